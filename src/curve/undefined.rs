@@ -39,6 +39,7 @@ pub(crate) enum Reason {
     NoSuchPrediction,
     NoAnswer,
     NotPaired,
+    ChosenThreshold,
 }
 
 impl Reason {
@@ -71,15 +72,18 @@ impl Reason {
             Self::NoSuchPrediction => "no-such-prediction",
             Self::NoAnswer => "no-answer",
             Self::NotPaired => "not-paired",
+            Self::ChosenThreshold => "chosen-threshold",
         }
     }
 
-    pub(crate) fn message(self) -> &'static str {
+    pub(crate) const fn message(self) -> &'static str {
         match self {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",
             Self::SingleMember => "A class with a single row has no variance.",
-            Self::FewClusters => "Fewer than five clusters hold rows of a class: intervals of so few do not hold.",
+            Self::FewClusters => {
+                "Fewer than five clusters hold rows of a class: intervals of so few do not hold."
+            }
             Self::Weighted => "It is defined for unweighted rows only.",
             Self::Clustered => {
                 "It is defined for rows that are independent, not for clusters of them."
@@ -116,6 +120,10 @@ impl Reason {
             Self::NotPaired => {
                 "No column names the cases, each once for every model, so the models can’t be compared row by \
                  row."
+            }
+            Self::ChosenThreshold => {
+                "The thresholds were chosen on these rows, where equal models differ too: give one that was fixed \
+                 beforehand, or judge on other rows."
             }
             Self::NoSpread => {
                 "Every draw gives the same value, which says nothing about other rows."

@@ -272,6 +272,27 @@ fn an_unchanged_model_is_not_worse() {
     assert!(number(&difference(&json, "recall")["difference"]) < -0.1);
 }
 
+/// Counts of the best F1 are those of a report; intervals of areas and losses do not depend on a threshold.
+#[test]
+fn at_thresholds_that_were_chosen_on_the_rows_no_interval_passes() {
+    let chosen = &PAIR[..6];
+    let found = run(&[chosen, &["--require", "fn.difference.low<=0"]].concat());
+    assert_eq!(found.code, 1, "{}", found.errors);
+    let reason = "The thresholds were chosen on these rows";
+    assert!(found.out.contains(reason), "{}", found.out);
+    let said = found.out.matches(reason).count();
+    assert_eq!(said, 2, "at the requirement, and once for all numbers: {}", found.out);
+    let json = run(&[chosen, &JSON].concat()).json();
+    for of in json["differences"].as_array().expect("a list") {
+        let is_at_point = of["kind"] == "measure" || of["kind"] == "count";
+        assert_eq!(of["pValue"].is_null(), is_at_point, "{of}");
+        assert_eq!(of["interval"].is_null(), is_at_point, "{of}");
+        assert!(!is_at_point || of["difference"].is_number() || of["reason"].is_string(), "{of}");
+    }
+    let given = run(&[&PAIR[..], &["--require", "fn.difference.low<=0"]].concat());
+    assert_eq!(given.code, 0, "{}", given.out);
+}
+
 /// AUROC of lr less ada is 0.09, DeLong's interval of ada less lr from -0.226 to 0.046, by pROC.
 #[test]
 fn requirements_bound_differences() {

@@ -224,7 +224,7 @@ test("rates at a threshold are resampled too", () => {
 
 test("two models are compared at a threshold each", () => {
     const two = new Analysis(clover, { scores: ["lr", "ada"] });
-    const found = two.pairedPoint(0, 0.5, 1, 0.5);
+    const found = two.pairedPoint(0, 0.5, 1, 0.5, true);
     assert.deepEqual([found.tps, found.fps, found.replicates], [[16, 17], [4, 9], 0]);
     assert.deepEqual(
         found.differences.map(({ rate }) => rate),
@@ -237,8 +237,12 @@ test("two models are compared at a threshold each", () => {
     near(fpr?.tested?.interval.high, 0.292624361, 1e-8);
     near(fpr?.tested?.pValue, 0.1796875, 1e-12);
     assert.deepEqual([precision?.tested, precision?.undefined?.code], [null, "few-replicates"]);
+    // Chosen on the rows: the same differences alone.
+    for (const { tested, undefined: reason } of two.pairedPoint(0, 0.5, 1, 0.5, false).differences) {
+        assert.deepEqual([tested, reason?.code], [null, "chosen-threshold"]);
+    }
 
-    const task = two.pairedPointUncertainty(0, 0.5, 1, 0.5, { measure: "accuracy", c: 0.25, replicates: 500 });
+    const task = two.pairedPointUncertainty(0, 0.5, 1, 0.5, true, { measure: "accuracy", c: 0.25, replicates: 500 });
     while (task.advance() < 1);
     const drawn = task.result();
     task.free();
@@ -248,8 +252,8 @@ test("two models are compared at a threshold each", () => {
     // (3·16 + 34)/(3·25 + 38) and (3·17 + 29)/113.
     near(aim?.difference, 80 / 113 - 82 / 113, 1e-12);
     assert.equal(aim?.tested?.method, "bootstrap");
-    assert.equal(thrown(() => two.pairedPoint(0, 0.5, 2, 0.5)).code, "unknown-model");
-    assert.equal(thrown(() => two.pairedPointUncertainty(0, NaN, 1, 0.5)).code, "bad-threshold");
+    assert.equal(thrown(() => two.pairedPoint(0, 0.5, 2, 0.5, true)).code, "unknown-model");
+    assert.equal(thrown(() => two.pairedPointUncertainty(0, NaN, 1, 0.5, true)).code, "bad-threshold");
 });
 
 test("clusters are drawn whole, and class sizes drawn too", () => {

@@ -23,6 +23,7 @@ use crate::uncertainty::alike::Alike;
 use crate::uncertainty::delong::pair_test;
 use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use crate::uncertainty::paired_point::{PairedPoint, PointRate, TestedDifference, predicted_share};
+use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::rows_needed::RowsToTell;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -100,7 +101,8 @@ pub(super) fn differences(
     let numbers = |drawn: &Drawn<'_>| {
         names.iter().map(|(_, name)| number(name, drawn, request)).collect::<Vec<_>>()
     };
-    let thresholds = [BASE, NEW].map(|model| (model, places[model].threshold));
+    let is_fixed = request.place.threshold() == Threshold::Fixed;
+    let thresholds = [BASE, NEW].map(|model| (model, places[model].threshold.filter(|_| is_fixed)));
     let resampling = intervals.resampling();
     let mut bootstrap = PairedNumbers::new(&sample, thresholds, resampling, numbers)?;
     if alike != Some(Alike::Scores) {
@@ -126,6 +128,9 @@ pub(super) fn differences(
                 replication_error: None,
                 rows_to_tell: None,
             }),
+            _ if !is_fixed && matches!(kind, Kind::Measure | Kind::Count) => {
+                Err(Reason::ChosenThreshold.message().to_owned())
+            }
             _ => by_formula
                 .get(name.id)
                 .copied()
@@ -224,7 +229,7 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
 type Formulas = BTreeMap<&'static str, Result<Tested, &'static str>>;
 
 /// Differences of independent rows that have a formula, by the name of the number: `DeLong`'s of the AUROC, and `McNemar`'s of
-/// shares of the same rows. `Err` is the reason why one has no value. Empty for rows with weights or in clusters.
+/// shares of the same rows at thresholds that were fixed beforehand. `Err` is the reason why one has no value. Empty for rows with weights or in clusters.
 fn by_formula(
     sample: &Sample,
     report: &Report,
@@ -252,8 +257,11 @@ fn by_formula(
     let [Some(base), Some(new)] = [BASE, NEW].map(|model| places[model].threshold) else {
         return Ok(all);
     };
-    let at = [(BASE, base), (NEW, new)];
-    let found = PairedPoint::by_formula(sample, at, &intervals.resampling())?;
+    let (at, thresholds) = ([(BASE, base), (NEW, new)], request.place.threshold());
+    if thresholds == Threshold::Chosen {
+        return Ok(all);
+    }
+    let found = PairedPoint::by_formula(sample, at, thresholds, &intervals.resampling())?;
     let of_rate = |rate: PointRate| {
         let found = found.differences.iter().find(|difference| difference.rate == rate);
         found.and_then(|difference| difference.tested).map(Tested::from)

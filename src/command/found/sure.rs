@@ -80,7 +80,9 @@ impl<'a> Intervals<'a> {
 
     /// What intervals that were needed can't account for, in words.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
-        self.areas.iter().flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
+        self.areas
+            .iter()
+            .flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
     }
 
     /// Records that this number of replicates was drawn.
@@ -201,7 +203,8 @@ impl<'a> Intervals<'a> {
         let sample = one_by_one(&sample)?;
         let aim = self.request.place.compared(self.request.parameters.beta);
         let resampling = Resampling { aim, ..self.resampling() };
-        let mut bootstrap = PairedPointBootstrap::new(&sample, at, &resampling)?;
+        let thresholds = self.request.place.threshold();
+        let mut bootstrap = PairedPointBootstrap::new(&sample, at, thresholds, &resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
         self.drew(bootstrap.replicates());
