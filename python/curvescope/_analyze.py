@@ -107,7 +107,14 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
 
 
 def compare(
-    y_true: Any, y_score: Any, *, base: str | None = None, replicates: int | None = None, seed: int = 1, **options: Any
+    y_true: Any,
+    y_score: Any,
+    *,
+    base: str | None = None,
+    replicates: int | None = None,
+    seed: int = 1,
+    smallest_difference: float = 0.05,
+    **options: Any,
 ) -> Comparison:
     """Returns the differences of every area between models on the same rows, with intervals and p-values.
 
@@ -117,6 +124,8 @@ def compare(
         base: The name of the model that the others are compared with; the first when left out.
         replicates: The number of bootstrap replicates, 1 to 100,000; when left out 1,000, and more for few rows.
         seed: The seed of the draws: the same seed gives the same numbers.
+        smallest_difference: The smallest difference of two areas that matters; ``["rowsToTell"]`` of a test has the rows that
+            tell it, and so has `verdict`.
         options: All others of `analyze`.
 
     Returns:
@@ -139,7 +148,7 @@ def compare(
     analysis = analysis_of_table(table, settings)
     if replicates is not None:
         resampling["replicates"] = replicates
-    found = analysis.uncertainty({**resampling, "seed": seed})
+    found = analysis.uncertainty({**resampling, "seed": seed, "smallestDifference": smallest_difference})
     from_zero(found["notices"])
     first = names.index(base) if base is not None else 0
     tests = {(test["first"], test["second"]): test for test in found["delong"]["pairs"]}

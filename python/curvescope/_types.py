@@ -607,10 +607,13 @@ class ModelUncertainty(TypedDict):
 
 
 class RowsToTell(TypedDict):
-    """Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that."""
+    """Rows, and positives among them at the prevalence of the data, with which a test of two models alone, at 5 %, tells a true
+    `difference` from 0 with 80 % power. The difference is the smallest that matters, as the settings say, not the one in the data.
+    """
 
-    ifAll: Rows
-    ifHalf: Rows
+    difference: float
+    rows: float
+    positives: float
 
 
 class DifferenceResampled(TypedDict):
@@ -626,8 +629,8 @@ class DifferenceResampled(TypedDict):
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
     rowsToTell: RowsToTell | None
-    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-    thresholds are chosen again in each replicate.
+    """As in `PairTest`, for this measure; None also for weighted rows, and for answers to a question, whose thresholds are chosen again in
+    each replicate.
     """
 
 
@@ -657,8 +660,8 @@ class AnswerDifferenceResampled(TypedDict):
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
     rowsToTell: RowsToTell | None
-    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-    thresholds are chosen again in each replicate.
+    """As in `PairTest`, for this measure; None also for weighted rows, and for answers to a question, whose thresholds are chosen again in
+    each replicate.
     """
 
 
@@ -710,9 +713,7 @@ class PairTestTested(TypedDict):
     95 %.
     """
     rowsToTell: RowsToTell | None
-    """Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; None where `pValue` is below 0.05, for a
-    difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
-    """
+    """Null for rows in clusters, whose variance falls with the number of clusters."""
 
 
 class PairTest(TypedDict):

@@ -28,6 +28,8 @@ pub(crate) fn resampling_from<G: Given>(
     let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
     let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
     let aim = aim_from(&mut fields)?;
+    let smallest_difference =
+        fields.optional("smallestDifference")?.unwrap_or(default.smallest_difference);
     let mut bands = default.bands;
     let further = fields.take("bands");
     if !further.is_missing() {
@@ -46,6 +48,7 @@ pub(crate) fn resampling_from<G: Given>(
         roc_range,
         class_sizes,
         aim,
+        smallest_difference,
         bands,
     };
     Ok((resampling, question, replicates))

@@ -11,6 +11,7 @@ use super::left_out::LeftOut;
 use super::order::in_order;
 use super::question::{Answered, QuestionReplicates};
 use super::ranking::Ranking;
+use super::rows_needed::SMALLEST_DIFFERENCE;
 use super::summarize::{BestOf, SummaryInput};
 use super::summary::Summary;
 use super::traversal::Traversal;
@@ -40,6 +41,8 @@ pub struct Resampling {
     pub class_sizes: ClassSizes,
     /// Measure by which a threshold is chosen.
     pub aim: Measure,
+    /// Smallest difference of two areas that matters: `rows_to_tell` is of it, and `None` at 0.
+    pub smallest_difference: f64,
     /// True for spaces whose bands are computed, in the order of [`Space::ALL`].
     pub bands: [bool; Space::ALL.len()],
 }
@@ -53,6 +56,7 @@ impl Default for Resampling {
             roc_range: None,
             class_sizes: ClassSizes::Fixed,
             aim: Measure::F { beta: 1.0 },
+            smallest_difference: SMALLEST_DIFFERENCE,
             bands: Space::ALL.map(|space| matches!(space, Space::Roc | Space::Pr | Space::Prg)),
         }
     }
@@ -190,6 +194,7 @@ impl Bootstrap {
             least_units: self.draws.least_units(),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,
+            smallest_difference: self.resampling.smallest_difference,
             has_range: self.resampling.roc_range.is_some(),
             estimates: &self.estimates,
             without: &self.without,
@@ -258,7 +263,7 @@ impl Bootstrap {
             is_unpaired: self.is_unpaired,
             is_clustered: self.draws.clusters().is_some(),
         };
-        delong::test_of(&self.rankings, rows)
+        delong::test_of(&self.rankings, rows, self.resampling.smallest_difference)
     }
 
     /// Bands of each model's curve; `None` without replicates.

@@ -63,8 +63,8 @@ pub struct Tested {
     /// Half the width of the interval before clipping, 1.96 standard errors for two models: a smaller
     /// observed difference is not significant at 95 %.
     pub least_told: f64,
-    /// Rows with which a test of this pair alone tells the difference with 80 % power; `None` where these rows tell it at 5 %, where
-    /// it is 0, and for rows in clusters, whose variance falls with the number of clusters.
+    /// Rows with which a test of this pair alone tells the smallest difference that matters with 80 % power; `None` for rows in
+    /// clusters, whose variance falls with the number of clusters.
     pub rows_to_tell: Option<RowsToTell>,
 }
 
@@ -86,12 +86,13 @@ impl Rows {
     }
 }
 
-/// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
-pub fn delong_test(sample: &Sample) -> DeLongTest {
+/// Tests every pair of models; `smallest_difference` is the AUROC for which [`Tested::rows_to_tell`] is.
+/// *Complexity*: O(n log n) for each model, linear for each pair.
+pub fn delong_test(sample: &Sample, smallest_difference: f64) -> DeLongTest {
     let Sample { positive, models, .. } = sample;
     let rankings: Vec<Ranking> =
         models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
-    test_of(&rankings, Rows::of(sample))
+    test_of(&rankings, Rows::of(sample), smallest_difference)
 }
 
 /// Tests two models of a sample, given by index, among all of its models, as [`delong_test`] does.
@@ -99,7 +100,12 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 ///
 /// # Panics
 /// When an index is out of range.
-pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
+pub fn pair_test(
+    sample: &Sample,
+    first: usize,
+    second: usize,
+    smallest_difference: f64,
+) -> PairTest {
     let Sample { positive, models, .. } = sample;
     let rows = Rows::of(sample);
     let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
@@ -110,11 +116,12 @@ pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
         .then(|| (Placements::of(one), Placements::of(other)));
     let all = AllPairs::of(models.len(), least_rows(one));
     let both = both.as_ref().map(|(one, other)| (one, other));
-    pair((first, second), both, reason, Tests { all, is_clustered: rows.is_clustered })
+    let is_clustered = rows.is_clustered;
+    pair((first, second), both, reason, Tests { all, is_clustered, smallest_difference })
 }
 
 /// [`delong_test`] of rows that are already sorted.
-pub(super) fn test_of(rankings: &[Ranking], rows: Rows) -> DeLongTest {
+pub(super) fn test_of(rankings: &[Ranking], rows: Rows, smallest_difference: f64) -> DeLongTest {
     let reason = reason_against(rankings, rows);
     let models: Vec<Placements> = rankings
         .iter()
@@ -125,7 +132,7 @@ pub(super) fn test_of(rankings: &[Ranking], rows: Rows) -> DeLongTest {
         |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
     let count = rankings.len();
     let all = rankings.first().and_then(|ranking| AllPairs::of(count, least_rows(ranking)));
-    let tests = Tests { all, is_clustered: rows.is_clustered };
+    let tests = Tests { all, is_clustered: rows.is_clustered, smallest_difference };
     let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
     DeLongTest {
         covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
@@ -169,6 +176,7 @@ struct Tests {
     all: Option<AllPairs>,
     /// True for rows in clusters.
     is_clustered: bool,
+    smallest_difference: f64,
 }
 
 fn pair(
@@ -183,7 +191,7 @@ fn pair(
     let totals = both.filter(|_| !tests.is_clustered).map(|(first, _)| first.totals());
     let tested = difference
         .zip(varies)
-        .map(|(difference, variance)| tested(difference, variance, tests.all, totals));
+        .map(|(difference, variance)| tested(difference, variance, tests, totals));
     let reason = reason.unwrap_or(Reason::NoVariance);
     let field = if difference.is_none() { "difference" } else { "tested" };
     let undefined = tested.is_none().then(|| reason.entry_for(field));
@@ -191,7 +199,12 @@ fn pair(
 }
 
 /// `totals` are those of independent rows.
-fn tested(difference: f64, variance: f64, all: Option<AllPairs>, totals: Option<Totals>) -> Tested {
+fn tested(
+    difference: f64,
+    variance: f64,
+    Tests { all, smallest_difference, .. }: Tests,
+    totals: Option<Totals>,
+) -> Tested {
     let standard_error = variance.sqrt();
     let z = difference / standard_error;
     let clip = |end: f64| end.clamp(-1.0, 1.0);
@@ -199,7 +212,7 @@ fn tested(difference: f64, variance: f64, all: Option<AllPairs>, totals: Option<
     let alone = || 2.0 * normal::share_below(-z.abs());
     let p_value = all.map_or_else(alone, |all| all.p_value(difference, standard_error));
     let rows_to_tell = totals
-        .and_then(|totals| Known { totals, standard_error }.to_tell_after(difference, p_value));
+        .and_then(|totals| Known { totals, standard_error }.to_tell_smallest(smallest_difference));
     Tested {
         standard_error,
         interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },

@@ -40,6 +40,8 @@ pub(super) struct SummaryInput<'a> {
     pub(super) too_few: Option<Reason>,
     /// Prevalence of the data, or the requested one; `None` without both classes.
     pub(super) prevalence: Option<f64>,
+    /// Smallest difference of two areas that matters.
+    pub(super) smallest_difference: f64,
     /// True where a range for partial areas is given.
     pub(super) has_range: bool,
     /// One per model.
@@ -219,7 +221,7 @@ impl SummaryInput<'_> {
             let (mut resampled, undefined) =
                 self.differences(difference, missing, &drawn, deviations.as_ref());
             if let Some(resampled) = &mut resampled {
-                resampled.rows_to_tell = self.rows_to_tell(difference, resampled);
+                resampled.rows_to_tell = self.rows_to_tell(resampled.standard_error);
             }
             Difference { measure, difference, resampled, undefined }
         });
@@ -237,13 +239,9 @@ impl SummaryInput<'_> {
         PairUncertainty { first, second, measures: measures.collect(), answer }
     }
 
-    fn rows_to_tell(
-        &self,
-        difference: Option<f64>,
-        &ResampledDifference { standard_error, p_value, .. }: &ResampledDifference,
-    ) -> Option<RowsToTell> {
+    fn rows_to_tell(&self, standard_error: f64) -> Option<RowsToTell> {
         let known = Known { totals: self.independent_rows()?, standard_error };
-        known.to_tell_after(difference?, p_value)
+        known.to_tell_smallest(self.smallest_difference)
     }
 
     /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, whose `rows_to_tell` is

@@ -359,13 +359,16 @@ fn every_format_has_the_differences_and_a_sentence() {
         assert!(found.out.contains("Newcombe, McNemar"), "{format}");
         assert!(
             found.out.contains(
-                "About 295 rows (117 positives) tell them apart with 80 % power if the true difference is as seen, 1,180 if it is half; here \
-                 are 63."
+                "To tell a difference of 0.05 in AUROC (95 %, power 80 %) takes about 953 rows (379 positives); here are 63."
             ),
             "{format}"
         );
         assert!(found.out.contains("17 of 25 positives where lr finds 16"), "{format}");
     }
+    let stated = run(&[&PAIR[..], &["--smallest-difference", "0.025"], &JSON].concat()).json();
+    let expected = serde_json::json!({ "difference": 0.025, "rows": 3812, "positives": 1513 });
+    assert_eq!(difference(&stated, "auroc")["rowsToTell"], expected);
+    assert_eq!(difference(&stated, "gini")["rowsToTell"], Value::Null);
     let text = run(&PAIR).out;
     let line = |name: &str| {
         let line = text.lines().find(|line| line.trim_start().starts_with(name));

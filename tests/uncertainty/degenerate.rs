@@ -4,6 +4,7 @@ use curvescope::input::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use curvescope::uncertainty::summary::Summary;
 use curvescope::uncertainty::values::CurveMeasure;
 
@@ -43,10 +44,13 @@ fn assert_all_undefined(summary: &Summary, code: &str) {
 fn a_missing_class_has_no_uncertainty() {
     let sample = two_models("000");
     assert_all_undefined(&summary_of(&sample, 50), "no-positives");
-    assert_eq!(delong_test(&sample).undefined.map(|why| why.code), Some("no-positives"));
+    assert_eq!(
+        delong_test(&sample, SMALLEST_DIFFERENCE).undefined.map(|why| why.code),
+        Some("no-positives")
+    );
     let sample = two_models("111");
     assert_all_undefined(&summary_of(&sample, 50), "no-negatives");
-    let test = delong_test(&sample);
+    let test = delong_test(&sample, SMALLEST_DIFFERENCE);
     assert_eq!(test.undefined.map(|why| why.code), Some("no-negatives"));
     assert!(test.pairs.iter().all(|pair| pair.difference.is_none() && pair.tested.is_none()));
     assert!(Bootstrap::new(&sample, Resampling::default()).bands().iter().all(Option::is_none));
@@ -60,7 +64,7 @@ fn a_class_of_one_row_has_estimates_but_no_variance() {
         assert_all_undefined(&summary, "single-member");
         assert_eq!(summary.replicates, 0);
         assert!(summary.models.iter().all(|model| model.measures[0].estimate.is_some()));
-        let test = delong_test(&sample);
+        let test = delong_test(&sample, SMALLEST_DIFFERENCE);
         assert_eq!(test.covariance, None);
         assert!(test.pairs.iter().all(|pair| {
             pair.difference.is_some()
@@ -107,7 +111,7 @@ fn equal_rankings_differ_by_nothing() {
             assert_eq!(resampled.p_value, 1.0);
         }
     }
-    for pair in delong_test(&sample).pairs {
+    for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!((pair.difference, pair.tested), (Some(0.0), None));
         assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
     }
@@ -117,7 +121,7 @@ fn equal_rankings_differ_by_nothing() {
 #[test]
 fn a_difference_without_variance_is_not_tested() {
     let sample = two_models("111000000");
-    for pair in delong_test(&sample).pairs {
+    for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!(pair.difference.map(f64::abs), Some(1.0));
         assert_eq!(pair.tested, None);
         assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
@@ -151,7 +155,7 @@ fn undefined_replicates_are_counted_and_left_out() {
 #[test]
 fn weighted_rows_have_no_delong_test() {
     let sample = two_models("110100").with_weights(vec![1.0; 6]).expect("weights");
-    let test = delong_test(&sample);
+    let test = delong_test(&sample, SMALLEST_DIFFERENCE);
     assert_eq!(test.undefined.map(|why| why.code), Some("weighted"));
     assert!(test.pairs.iter().all(|pair| pair.difference.is_none()));
 }
@@ -202,10 +206,9 @@ fn separated_classes_have_a_rough_bound() {
 
 #[test]
 fn fewer_than_five_clusters_of_a_class_have_no_intervals() {
-    for (classes, clusters, number) in [
-        ("11001", vec![0, 0, 1, 2, 0], 3),
-        ("1111100000", vec![0, 1, 2, 3, 3, 4, 5, 6, 7, 8], 9),
-    ] {
+    for (classes, clusters, number) in
+        [("11001", vec![0, 0, 1, 2, 0], 3), ("1111100000", vec![0, 1, 2, 3, 3, 4, 5, 6, 7, 8], 9)]
+    {
         let sample = two_models(classes).with_clusters(clusters).expect("clusters");
         let summary = summary_of(&sample, 50);
         assert_eq!((summary.clusters, summary.replicates), (Some(number), 0));

@@ -4,6 +4,7 @@ use curvescope::input::options::Settings;
 use curvescope::input::sample::Sample;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test, pair_test};
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use proptest::prelude::*;
 
 use crate::samples::{example, sample_of, samples};
@@ -30,7 +31,7 @@ fn check_against_r(
     tests: [Expected; 3],
     critical: f64,
 ) {
-    let test = delong_test(sample);
+    let test = delong_test(sample, SMALLEST_DIFFERENCE);
     let found = test.covariance.as_ref().expect("unweighted rows of both classes");
     for (row, expected) in found.iter().zip(covariances) {
         for (&found, expected) in row.iter().zip(expected) {
@@ -40,7 +41,7 @@ fn check_against_r(
     for (first, second, z, p, interval) in tests {
         let models = [first, second].map(|model| sample.models()[model].clone());
         let two = Sample::new(sample.positive().to_vec(), models.into()).expect("rows");
-        let alone = pair_test(&two, 1, 0).tested.expect("they differ");
+        let alone = pair_test(&two, 1, 0, SMALLEST_DIFFERENCE).tested.expect("they differ");
         assert_near(alone.z, z, 1e-11);
         assert_near(alone.p_value, p, 1e-11);
         assert_near(alone.interval.low, interval[0], 1e-10);
@@ -49,7 +50,7 @@ fn check_against_r(
         assert_near(alone.least_told, (interval[1] - interval[0]) / 2.0, 1e-10);
 
         let of_three = pair(&test, second, first);
-        assert_eq!(&pair_test(sample, second, first), of_three);
+        assert_eq!(&pair_test(sample, second, first, SMALLEST_DIFFERENCE), of_three);
         let difference = of_three.difference.expect("both classes");
         let of_three = of_three.tested.expect("they differ");
         assert_eq!((of_three.z, of_three.standard_error), (alone.z, alone.standard_error));
@@ -143,7 +144,7 @@ fn a_case_by_hand() {
         vec![true, true, false, false],
         vec![vec![4.0, 2.0, 3.0, 1.0], vec![3.0, 2.0, 2.0, 1.0]],
     );
-    let test = delong_test(&sample);
+    let test = delong_test(&sample, SMALLEST_DIFFERENCE);
     // Each class: 2·(1/4)²/1/2 and 2·(1/8)²/1/2; 2·(1/4)(1/8)/1/2 across.
     assert_eq!(
         test.covariance,
@@ -200,7 +201,7 @@ fn by_definition(sample: &Sample) -> Vec<Vec<f64>> {
 proptest! {
     #[test]
     fn covariances_are_those_of_the_definition(sample in samples(3, 2)) {
-        let test = delong_test(&sample);
+        let test = delong_test(&sample, SMALLEST_DIFFERENCE);
         let expected = by_definition(&sample);
         let found = test.covariance.as_ref().expect("two of each class");
         for (&found, &expected) in found.iter().flatten().zip(expected.iter().flatten()) {

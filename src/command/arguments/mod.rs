@@ -106,6 +106,8 @@ pub(super) struct PairOfScores {
     pub(super) new_table: Option<PathBuf>,
     /// Score columns of the baseline and of the new model, as far as they are named.
     pub(super) names: [Option<String>; 2],
+    /// Smallest difference of the AUROCs that matters.
+    pub(super) smallest_difference: f64,
 }
 
 /// Parses the arguments of the process, of which the first is the program's name.
@@ -161,6 +163,7 @@ fn compare(
         new_table,
         base,
         new,
+        smallest_difference,
         join,
         columns,
         numbers,
@@ -189,7 +192,7 @@ fn compare(
         output,
     };
     let mut request = checked(options, Some(new_table.is_some()))?;
-    request.pair = Some(PairOfScores { new_table, names: [base, new] });
+    request.pair = Some(PairOfScores { new_table, names: [base, new], smallest_difference });
     Ok(request)
 }
 

@@ -13,6 +13,7 @@ use crate::command::question::PointOptions;
 use crate::command::values::{Spaces, left_out, number, range, share, spaces, text, threads};
 use crate::input::{self, LeaveOut};
 use crate::measure::measures::Parameters;
+use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -152,6 +153,9 @@ pub(super) struct CompareOptions {
     /// The score column of the new model, or its model in a long table; needed where the table has several
     #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
     pub(super) new: Option<String>,
+    /// The smallest difference in AUROC that matters: the report says how many rows it takes to tell it
+    #[arg(long, value_name = "NUMBER", help_heading = COMPARED, value_parser = share(), default_value_t = SMALLEST_DIFFERENCE)]
+    pub(super) smallest_difference: f64,
     #[command(flatten, next_help_heading = "THE TABLES")]
     pub(super) join: JoinOptions,
     #[command(flatten, next_help_heading = "ITS COLUMNS")]

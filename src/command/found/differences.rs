@@ -68,7 +68,7 @@ pub(crate) struct Tested {
     pub(crate) method: Method,
     /// Standard error of the ends due to the limited number of replicates; `None` without replicates.
     pub(crate) replication_error: Option<f64>,
-    /// Rows that tell the models apart; `None` but for the AUROC of independent rows.
+    /// Rows that tell the smallest difference that matters; `None` but for the AUROC of independent rows.
     pub(crate) rows_to_tell: Option<RowsToTell>,
 }
 
@@ -90,14 +90,13 @@ pub(super) fn differences(
     request: &Request,
     intervals: &mut Intervals<'_>,
 ) -> Result<Option<Differences>, Fault> {
-    if request.pair.is_none() {
-        return Ok(None);
-    }
+    let Some(pair) = &request.pair else { return Ok(None) };
     let names = names(request);
     let sample = analysis.rows();
     let alike = Alike::of(&sample, BASE, NEW);
     let sample = one_by_one(&sample)?;
-    let by_formula = by_formula(&sample, report, places, request, intervals)?;
+    let by_formula =
+        by_formula(&sample, report, places, (request, pair.smallest_difference), intervals)?;
     let numbers = |drawn: &Drawn<'_>| {
         names.iter().map(|(_, name)| number(name, drawn, request)).collect::<Vec<_>>()
     };
@@ -234,14 +233,14 @@ fn by_formula(
     sample: &Sample,
     report: &Report,
     places: &[Place],
-    request: &Request,
+    (request, smallest_difference): (&Request, f64),
     intervals: &Intervals<'_>,
 ) -> Result<Formulas, Fault> {
     let mut all = Formulas::new();
     if !report.columns.are_rows_independent() {
         return Ok(all);
     }
-    let test = pair_test(sample, BASE, NEW);
+    let test = pair_test(sample, BASE, NEW, smallest_difference);
     let auroc = match (test.tested, test.undefined) {
         (Some(tested), _) => Ok(Tested {
             interval: tested.interval,
@@ -292,7 +291,7 @@ impl Tested {
         let Interval { low, high } = self.interval;
         let ends = [low * factor, high * factor];
         let interval = Interval { low: ends[0].min(ends[1]), high: ends[0].max(ends[1]) };
-        Self { interval, ..self }
+        Self { interval, rows_to_tell: None, ..self }
     }
 }
 

@@ -144,14 +144,15 @@ fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2])
     rows_to_tell.map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
 }
 
-/// Sentence on the rows that tell the models apart.
-fn to_tell(RowsToTell { if_all, if_half }: RowsToTell, found: &Found) -> String {
+/// Sentence on the rows that tell the smallest difference that matters.
+fn to_tell(RowsToTell { difference, rows, positives }: RowsToTell, found: &Found) -> String {
     let here = found.report.models.first().map_or(0.0, |model| model.n_pos + model.n_neg);
     format!(
-        "About {} rows ({} positives) tell them apart with 80 % power if the true difference is as seen, {} if it is half; here are {}.",
-        about(if_all.rows),
-        about(if_all.positives),
-        about(if_half.rows),
+        "To tell a difference of {} in AUROC (95 %, power 80 %) takes about {} rows ({} positive{}); here are {}.",
+        format::exact(difference),
+        about(rows),
+        about(positives),
+        if positives > 1.0 { "s" } else { "" },
         format::weighted_count(here)
     )
 }

@@ -23,6 +23,8 @@ export interface UncertaintySettings {
     beta?: number | undefined;
     rho?: number | undefined;
     c?: number | undefined;
+    /** Smallest difference of two areas that matters: `rowsToTell` is of it, and null at 0. 0.05 when left out. */
+    smallestDifference?: number | undefined;
     /**
      * Question that is answered for each model in every replicate, as by `decide`: `ModelUncertainty.answer`, `PairUncertainty.answer`.
      */
@@ -186,8 +188,8 @@ export interface Difference {
         /** Two-sided p-value of no difference; below 0.05 where the interval excludes 0. */
         pValue: number;
         /**
-         * As in `PairTest`, for this measure; null also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-         * thresholds are chosen again in each replicate.
+         * As in `PairTest`, for this measure; null also for weighted rows, and for answers to a question, whose thresholds are chosen
+         * again in each replicate.
          */
         rowsToTell: RowsToTell | null;
     } | null;
@@ -224,10 +226,7 @@ export interface PairTest {
          * 0 at 95 %.
          */
         leastTold: number;
-        /**
-         * Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; null where `pValue` is below 0.05, for a
-         * difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
-         */
+        /** Null for rows in clusters, whose variance falls with the number of clusters. */
         rowsToTell: RowsToTell | null;
     } | null;
     undefined: Undefined | null;
@@ -236,8 +235,11 @@ export interface PairTest {
 /** Whole numbers of rows, rounded up, and of positives among them at the prevalence of the data. */
 export interface Rows { rows: number; positives: number }
 
-/** Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that. */
-export interface RowsToTell { ifAll: Rows; ifHalf: Rows }
+/**
+ * Rows, and positives among them at the prevalence of the data, with which a test of two models alone, at 5 %, tells a true `difference`
+ * from 0 with 80 % power. The difference is the smallest that matters, as the settings say, not the one in the data.
+ */
+export interface RowsToTell { difference: number; rows: number; positives: number }
 
 /**
  * Pointwise 95 % band: 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all x simultaneously. x
