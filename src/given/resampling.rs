@@ -6,7 +6,9 @@ use super::question::question_from;
 use super::space::SPACES;
 use super::value::Given;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
+use crate::input::options::{
+    Settings, checked_replicates, checked_roc_range, checked_seed, checked_threshold_probability,
+};
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;
@@ -28,6 +30,8 @@ pub(crate) fn resampling_from<G: Given>(
     let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
     let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
     let aim = aim_from(&mut fields)?;
+    let threshold_probability =
+        fields.optional("thresholdProbability")?.map(checked_threshold_probability).transpose()?;
     let smallest_difference =
         fields.optional("smallestDifference")?.unwrap_or(default.smallest_difference);
     let mut bands = default.bands;
@@ -48,6 +52,7 @@ pub(crate) fn resampling_from<G: Given>(
         roc_range,
         class_sizes,
         aim,
+        threshold_probability,
         smallest_difference,
         bands,
     };

@@ -41,6 +41,8 @@ pub struct Resampling {
     pub class_sizes: ClassSizes,
     /// Measure by which a threshold is chosen.
     pub aim: Measure,
+    /// Threshold probability in [0, 1) at which net benefit has intervals; `None`: it has none.
+    pub threshold_probability: Option<f64>,
     /// Smallest difference of two areas that matters: `rows_to_tell` is of it, and `None` at 0.
     pub smallest_difference: f64,
     /// True for spaces whose bands are computed, in the order of [`Space::ALL`].
@@ -56,6 +58,7 @@ impl Default for Resampling {
             roc_range: None,
             class_sizes: ClassSizes::Fixed,
             aim: Measure::F { beta: 1.0 },
+            threshold_probability: None,
             smallest_difference: SMALLEST_DIFFERENCE,
             bands: Space::ALL.map(|space| matches!(space, Space::Roc | Space::Pr | Space::Prg)),
         }

@@ -222,6 +222,21 @@ test("rates at a threshold are resampled too", () => {
     assert.equal(thrown(() => analysis.thresholdUncertainty(3, 0.5)).code, "unknown-model");
 });
 
+test("net benefit at a threshold probability has intervals against none and all", () => {
+    const model = new Analysis(clover, { scores: ["lr"] });
+    const task = model.thresholdUncertainty(0, 0.3, { replicates: 2000, classSizes: "drawn", thresholdProbability: 0.3 });
+    while (task.advance() < 1);
+    const { netBenefit } = task.result();
+    task.free();
+    const { value, ofAll, interval, overAll } = present(netBenefit);
+    // dcurves 1.1.7; BCa intervals of scipy 1.17.1, which ours exceed a little.
+    near(value, 0.24263, 1e-6);
+    near(ofAll, 0.138322, 1e-6);
+    near(interval?.low, 0.1134, 0.025);
+    near(overAll?.high, 0.1859, 0.025);
+    assert.equal(thrown(() => model.thresholdUncertainty(0, 0.3, { thresholdProbability: 1 })).code, "bad-cost");
+});
+
 test("two models are compared at a threshold each", () => {
     const two = new Analysis(clover, { scores: ["lr", "ada"] });
     const found = two.pairedPoint(0, 0.5, 1, 0.5, true);

@@ -12,6 +12,7 @@ mod guarantees;
 mod judged;
 mod judged_coverage;
 mod judged_scores;
+mod net_benefit;
 mod paired_numbers;
 mod paired_point;
 mod pairs;

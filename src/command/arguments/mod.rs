@@ -70,6 +70,8 @@ pub(super) struct Request {
     pub(super) settings: Settings,
     pub(super) place: Where,
     pub(super) parameters: Parameters,
+    /// Threshold probability, below 1, at which net benefit is; `None` where none was given.
+    pub(super) threshold_probability: Option<f64>,
     pub(super) requirements: Vec<Requirement>,
     /// True where requirements may rest on choices that are not sure.
     pub(super) takes_guesses: bool,
@@ -219,8 +221,8 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
     } = options;
     let second = if comparison.is_some() { "NEW" } else { "--beside OTHER" };
     let join = join.checked(comparison.unwrap_or(beside.is_some()), second)?;
-    let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
-    let parameters = parameters.checked()?;
+    let cost = numbers.cost.unwrap_or(Parameters::default().cost);
+    let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost }.checked()?;
     let settings = Settings {
         prevalence: numbers.prevalence.map(checked_prevalence).transpose()?,
         recall_range: numbers.recall_range.map_or(Ok(RecallRange::FULL), checked_recall_range)?,
@@ -238,6 +240,14 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
             requirement.text
         )));
     }
+    if let Some(requirement) = requirements.iter().find(|it| it.name.needs_cost())
+        && numbers.cost.is_none()
+    {
+        return Err(Fault::new(format!(
+            "--require '{}': net benefit is at a threshold probability. Give it as --cost, as in --cost 0.1.",
+            requirement.text
+        )));
+    }
     let form_of = |file: PathBuf| Format::of_file(&file).map(|format| (file, format));
     Ok(Request {
         file: named(file),
@@ -246,6 +256,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         settings,
         place: Where::of(&point, parameters.beta, parameters.cost)?,
         parameters,
+        threshold_probability: numbers.cost.filter(|&cost| cost < 1.0),
         requirements,
         takes_guesses: guess,
         compare,

@@ -279,9 +279,10 @@ pub(super) struct NumberOptions {
     /// The curvature of G, which is F at the default
     #[arg(long, value_name = "NUMBER", value_parser = number(), default_value_t = Parameters::default().rho)]
     pub(super) rho: f64,
-    /// The cost proportion of a false positive, for costs and net benefit: 0.1, 1:9
-    #[arg(long, value_name = "SHARE", value_parser = share(), default_value_t = Parameters::default().cost)]
-    pub(super) cost: f64,
+    /// The cost proportion of a false positive, for costs, 0.5 when left out; and the threshold probability at which net
+    /// benefit is, which is reported where it is given: 0.1, 1:9
+    #[arg(long, value_name = "SHARE", value_parser = share())]
+    pub(super) cost: Option<f64>,
 }
 
 #[derive(Args, Debug)]

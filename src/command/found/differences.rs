@@ -164,14 +164,18 @@ fn is_same(kind: Kind, alike: Option<Alike>) -> bool {
     }
 }
 
-/// The numbers whose differences are taken: partial areas only with a range.
+/// The numbers whose differences are taken: partial areas only with a range, net benefit only with a threshold probability.
 fn names(request: &Request) -> Vec<(Kind, Name)> {
     let has_range = request.settings.roc_range.is_some();
     let areas = AREAS
         .iter()
         .filter(|name| name.id != "prMinimumArea" && (has_range || !name.needs_range()))
         .map(|name| (Kind::Area, *name));
-    let measures = MEASURES.iter().map(|name| (Kind::Measure, *name));
+    let has_cost = request.threshold_probability.is_some();
+    let measures = MEASURES
+        .iter()
+        .filter(|name| has_cost || !name.needs_cost())
+        .map(|name| (Kind::Measure, *name));
     let losses = LOSSES.iter().filter(|name| matches!(name.id, "brier" | "logLoss"));
     let losses = losses.map(|name| (Kind::Loss, *name));
     let counts = COUNTS.iter().map(|name| (Kind::Count, *name));

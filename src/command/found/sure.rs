@@ -14,9 +14,10 @@ use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
-use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
+use crate::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
+use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
 use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
@@ -185,7 +186,7 @@ impl<'a> Intervals<'a> {
             return Ok(Sure::by_formula(Err(reason.to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
-            let summary = self.threshold_bootstrap(model, threshold)?;
+            let summary = self.threshold_bootstrap(model, threshold, &self.resampling())?;
             self.rates.insert(model, summary);
         }
         let summary = &self.rates[&model];
@@ -211,6 +212,26 @@ impl<'a> Intervals<'a> {
         Ok(bootstrap.summary())
     }
 
+    /// Net benefit of a model at a threshold that was fixed beforehand, with intervals that allow for the share of positives
+    /// unless a prevalence is given; and the reasons for those that are missing.
+    pub(super) fn of_net_benefit(
+        &mut self,
+        model: usize,
+        threshold: f64,
+    ) -> Result<(Option<NetBenefit>, Vec<Undefined>), Fault> {
+        let Self { request, .. } = self;
+        let is_given = request.settings.prevalence.is_some();
+        let resampling = Resampling {
+            threshold_probability: request.threshold_probability,
+            class_sizes: if is_given { ClassSizes::Fixed } else { ClassSizes::Drawn },
+            ..self.resampling()
+        };
+        let found = self.threshold_bootstrap(model, threshold, &resampling)?;
+        self.drew(found.replicates);
+        let is_its = |of: &Undefined| of.field.starts_with("netBenefit");
+        Ok((found.net_benefit, found.undefined.into_iter().filter(is_its).collect()))
+    }
+
     fn bootstrap(&self) -> Result<Summary, Fault> {
         let sample = self.analysis.rows();
         let sample = one_by_one(&sample)?;
@@ -224,11 +245,11 @@ impl<'a> Intervals<'a> {
         &self,
         model: usize,
         threshold: f64,
+        resampling: &Resampling,
     ) -> Result<ThresholdUncertainty, Fault> {
         let sample = self.analysis.rows();
         let sample = one_by_one(&sample)?;
-        let resampling = self.resampling();
-        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
+        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
         Ok(bootstrap.summary())

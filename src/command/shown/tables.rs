@@ -180,13 +180,17 @@ pub(super) fn groups(found: &Found) -> Sheet {
     sheet
 }
 
-/// Measures at the operating points, a column for each model; those in `only`, for formats with little space.
+/// Measures at the operating points, a column for each model; those in `only`, for formats with little space. Net benefit is
+/// among them where its threshold probability was given.
 pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
     let mut sheet = Sheet::new(&["Measure"], &[0]);
     for model in &found.report.models {
         sheet.add_column(&plain(&model.name), false);
     }
-    let shown = MEASURES.iter().filter(|name| only.is_none_or(|only| only.contains(&name.id)));
+    let has_cost = request.threshold_probability.is_some();
+    let shown = MEASURES.iter().filter(|name| {
+        only.is_none_or(|only| only.contains(&name.id)) && (has_cost || !name.needs_cost())
+    });
     for name in shown {
         let Source::Measure { value, interval: rate, .. } = name.source else { continue };
         let cell = |(place, intervals): (&Place, &ModelIntervals)| {

@@ -244,6 +244,9 @@ pub(super) fn title(name: &Name, request: &Request) -> String {
     match name.id {
         "f" => f,
         "fGain" => format!("{f} gain"),
+        _ if name.needs_cost() => {
+            format!("{} at c = {}", name.title, format::exact(request.parameters.cost))
+        }
         _ => name.title.to_owned(),
     }
 }

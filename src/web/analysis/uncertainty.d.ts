@@ -23,6 +23,8 @@ export interface UncertaintySettings {
     beta?: number | undefined;
     rho?: number | undefined;
     c?: number | undefined;
+    /** Threshold probability, from 0 to below 1, at which `ThresholdUncertainty.netBenefit` is; none when left out. */
+    thresholdProbability?: number | undefined;
     /** Smallest difference of two areas that matters: `rowsToTell` is of it, and null at 0. 0.05 when left out. */
     smallestDifference?: number | undefined;
     /**
@@ -267,6 +269,22 @@ export interface CurveBands {
 /** 95 % intervals of the rates at one threshold, by the bootstrap: for any rows, and at the requested prevalence. */
 export interface ThresholdUncertainty extends RateIntervals {
     replicates: number;
+    /** null without `thresholdProbability`. */
+    netBenefit: NetBenefit | null;
+}
+
+/**
+ * Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
+ * tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
+ * difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+ */
+export interface NetBenefit {
+    /** c: a false positive weighs c/(1-c) of a true one. */
+    thresholdProbability: number;
+    value: number | null;
+    interval: Interval | null;
+    ofAll: number | null;
+    overAll: Interval | null;
 }
 
 /**
