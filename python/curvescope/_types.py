@@ -804,6 +804,33 @@ class Comparison(TypedDict):
     """A sentence for each pair."""
 
 
+class NetBenefit(TypedDict):
+    """Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
+    tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
+    difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+    """
+
+    thresholdProbability: float
+    """c: a false positive weighs c/(1-c) of a true one."""
+    value: float | None
+    interval: Interval | None
+    ofAll: float | None
+    overAll: Interval | None
+
+
+class ModelNetBenefit(TypedDict):
+    """Net benefit of a model: what `net_benefit` returns for each."""
+
+    model: str
+    threshold: float
+    """Least score predicted positive, with the sign that it has in the report."""
+    replicates: int
+    """Number of replicates of the bootstrap."""
+    netBenefit: NetBenefit
+    undefined: list[Undefined]
+    """Reasons for nulls in `netBenefit`."""
+
+
 class RowCounts(TypedDict):
     """Class totals, and counts at the threshold; None without a threshold."""
 
