@@ -167,7 +167,7 @@
 //! Where P²/n is below 1, recall gain 0 is before the first positive: AUPRG and E\[FG1\] then depend
 //! on a stretch without data, on which the sample has no information. A notice is issued then, and
 //! another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `candidates`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `approximate`, `power` and
+//! `coverage`, `choosing`, `candidates`, `equal_models`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `approximate`, `power` and
 //! `simultaneous`.
 //!
 //! # Sources

@@ -8,6 +8,7 @@ mod choosing;
 mod coverage;
 mod degenerate;
 mod delong;
+mod equal_models;
 mod guarantees;
 mod judged;
 mod judged_coverage;
