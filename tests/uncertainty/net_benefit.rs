@@ -1,5 +1,5 @@
-//! Net benefit at a threshold probability against other programs: values by dcurves 1.1.7 (PyPI, `dca`), intervals by scipy 1.17.1 (`bootstrap` of the mean
-//! over rows, 50,000 resamples of all rows, BCa), which ours exceed a little, being widened for few rows.
+//! Net benefit at a threshold probability against other programs: values by `dcurves` 1.1.7 (`PyPI`, `dca`), intervals by scipy 1.17.1 (`bootstrap` of the mean
+//! over rows, 50,000 resamples of all rows, `BCa`), which ours exceed a little, being widened for few rows.
 
 use curvescope::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use curvescope::uncertainty::bootstrap::Resampling;

@@ -18,7 +18,8 @@ pub(crate) struct Benefit {
     /// Least score predicted positive, with the sign that it has in the report: the threshold that was fixed beforehand, or
     /// the threshold probability where scores are probabilities; `None` otherwise.
     pub(crate) threshold: Option<f64>,
-    pub(crate) net_benefit: Option<NetBenefit>,
+    #[serde(rename = "netBenefit")]
+    pub(crate) found: Option<NetBenefit>,
     /// Reasons for nulls.
     pub(crate) undefined: Vec<Undefined>,
 }
@@ -40,11 +41,11 @@ pub(super) fn benefits(
             Threshold::Fixed => place.threshold,
             Threshold::Chosen => losses.brier.is_some().then_some(cost),
         };
-        let (net_benefit, undefined) = match threshold {
+        let (found, undefined) = match threshold {
             Some(threshold) => intervals.of_net_benefit(at, threshold)?,
             None => (None, vec![Reason::NotProbabilities.entry_for("netBenefit")]),
         };
-        Ok(Benefit { model: place.model.clone(), threshold, net_benefit, undefined })
+        Ok(Benefit { model: place.model.clone(), threshold, found, undefined })
     };
     models.map(benefit).collect()
 }

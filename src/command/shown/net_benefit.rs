@@ -36,10 +36,10 @@ pub(super) fn table(found: &Found) -> Sheet {
     ];
     let mut sheet = Sheet::new(&heads, &[0, 1]);
     for (benefit, model) in found.benefits.iter().zip(&found.report.models) {
-        let Benefit { threshold, net_benefit, .. } = benefit;
-        let of = |value: fn(&NetBenefit) -> Option<f64>| net_benefit.as_ref().and_then(value);
+        let Benefit { threshold, found, .. } = benefit;
+        let of = |value: fn(&NetBenefit) -> Option<f64>| found.as_ref().and_then(value);
         let ends = |ends: fn(&NetBenefit) -> Option<Interval>| {
-            let ends = net_benefit.as_ref().and_then(ends);
+            let ends = found.as_ref().and_then(ends);
             ends.map_or_else(
                 || DASH.to_owned(),
                 |Interval { low, high }| {
