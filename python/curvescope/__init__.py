@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._analyze import analyze, compare, decide, measures_at
+from ._analyze import analyze, compare, decide, measures_at, net_benefit
 from ._core import __version__
 from ._error import InputError
 from ._figure import Figure, figure
@@ -48,6 +48,7 @@ __all__ = [
     "judge",
     "judge_folds",
     "measures_at",
+    "net_benefit",
     "normalized_aucpr_score",
     "prg_curve",
     "save_page",

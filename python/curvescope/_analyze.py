@@ -11,7 +11,7 @@ from ._table import table_of
 from ._verdict import sentence
 
 if TYPE_CHECKING:
-    from ._types import Comparison, Decision, Measures, Question, Report
+    from ._types import Comparison, Decision, Measures, ModelNetBenefit, Question, Report
 
 
 def analyze(
@@ -107,7 +107,14 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
 
 
 def compare(
-    y_true: Any, y_score: Any, *, base: str | None = None, replicates: int | None = None, seed: int = 1, **options: Any
+    y_true: Any,
+    y_score: Any,
+    *,
+    base: str | None = None,
+    replicates: int | None = None,
+    seed: int = 1,
+    smallest_difference: float = 0.05,
+    **options: Any,
 ) -> Comparison:
     """Returns the differences of every area between models on the same rows, with intervals and p-values.
 
@@ -117,6 +124,8 @@ def compare(
         base: The name of the model that the others are compared with; the first when left out.
         replicates: The number of bootstrap replicates, 1 to 100,000; when left out 1,000, and more for few rows.
         seed: The seed of the draws: the same seed gives the same numbers.
+        smallest_difference: The smallest difference of two areas that matters; ``["rowsToTell"]`` of a test has the rows that
+            tell it, and so has `verdict`.
         options: All others of `analyze`.
 
     Returns:
@@ -139,7 +148,7 @@ def compare(
     analysis = analysis_of_table(table, settings)
     if replicates is not None:
         resampling["replicates"] = replicates
-    found = analysis.uncertainty({**resampling, "seed": seed})
+    found = analysis.uncertainty({**resampling, "seed": seed, "smallestDifference": smallest_difference})
     from_zero(found["notices"])
     first = names.index(base) if base is not None else 0
     tests = {(test["first"], test["second"]): test for test in found["delong"]["pairs"]}
@@ -162,6 +171,54 @@ def compare(
         "notices": found["notices"],
         "verdict": " ".join(sentence(pair, rows, len(names), clusters=found["clusters"]) for pair in pairs),
     }
+
+
+def net_benefit(
+    y_true: Any,
+    y_score: Any,
+    c: float,
+    *,
+    threshold: float | None = None,
+    replicates: int | None = None,
+    seed: int = 1,
+    **options: Any,
+) -> list[ModelNetBenefit]:
+    """Returns each model's net benefit at a threshold probability, against predicting all rows positive, and none.
+
+    A false positive weighs c/(1 - c) of a true one (Vickers & Elkin 2006). Intervals are by the bootstrap, at a threshold that was fixed
+    beforehand; unless `prevalence` is given, they allow for the share of positives.
+
+    Args:
+        y_true, y_score: As for `analyze`.
+        c: The threshold probability, from 0 to below 1.
+        threshold: The score of the data from which on rows are predicted positive; `c` when left out, which takes scores from 0 to 1.
+        replicates: The number of bootstrap replicates, 1 to 100,000; when left out 1,000, and more for few rows.
+        seed: The seed of the draws: the same seed gives the same numbers.
+        options: All others of `analyze`.
+
+    Returns:
+        One dict for each model. Of ``["netBenefit"]``, `value` has `interval`, which is also that of its difference from predicting no row
+        positive; `ofAll` is the net benefit of predicting all rows positive, and `overAll` the interval of `value` less `ofAll`.
+
+    Raises:
+        InputError, TypeError: As `analyze`, and if `c` is out of range or scores outside 0 to 1 have no threshold.
+    """
+    settings = settings_of(options)
+    table = table_of(y_true, y_score, **options)
+    analysis = analysis_of_table(table, settings)
+    resampling = {name: value for name, value in settings.items() if name != "betas"}
+    resampling |= {"seed": seed, "thresholdProbability": c, "classSizes": "fixed" if "prevalence" in settings else "drawn"}
+    if replicates is not None:
+        resampling["replicates"] = replicates
+    lower = table["options"].get("lowerIsPositive") or []
+    found: list[Any] = []
+    for at, name in enumerate(table["options"]["scores"]):
+        own = 0.0 - threshold if threshold is not None and name in lower else threshold
+        of = analysis.threshold_uncertainty(at, own, resampling)
+        reasons = [reason for reason in of["undefined"] if reason["field"].startswith("netBenefit")]
+        used = float(c if own is None else own)
+        found.append({"model": name, "threshold": used, "replicates": of["replicates"], "netBenefit": of["netBenefit"], "undefined": reasons})
+    return found
 
 
 def measures_at(

@@ -611,10 +611,13 @@ class ModelUncertainty(TypedDict):
 
 
 class RowsToTell(TypedDict):
-    """Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that."""
+    """Rows, and positives among them at the prevalence of the data, with which a test of two models alone, at 5 %, tells a true
+    `difference` from 0 with 80 % power. The difference is the smallest that matters, as the settings say, not the one in the data.
+    """
 
-    ifAll: Rows
-    ifHalf: Rows
+    difference: float
+    rows: float
+    positives: float
 
 
 class DifferenceResampled(TypedDict):
@@ -630,8 +633,8 @@ class DifferenceResampled(TypedDict):
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
     rowsToTell: RowsToTell | None
-    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-    thresholds are chosen again in each replicate.
+    """As in `PairTest`, for this measure; None also for weighted rows, and for answers to a question, whose thresholds are chosen again in
+    each replicate.
     """
 
 
@@ -661,8 +664,8 @@ class AnswerDifferenceResampled(TypedDict):
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
     rowsToTell: RowsToTell | None
-    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-    thresholds are chosen again in each replicate.
+    """As in `PairTest`, for this measure; None also for weighted rows, and for answers to a question, whose thresholds are chosen again in
+    each replicate.
     """
 
 
@@ -714,9 +717,7 @@ class PairTestTested(TypedDict):
     95 %.
     """
     rowsToTell: RowsToTell | None
-    """Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; None where `pValue` is below 0.05, for a
-    difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
-    """
+    """Null for rows in clusters, whose variance falls with the number of clusters."""
 
 
 class PairTest(TypedDict):
@@ -805,6 +806,33 @@ class Comparison(TypedDict):
     notices: list[Notice]
     verdict: str
     """A sentence for each pair."""
+
+
+class NetBenefit(TypedDict):
+    """Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
+    tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
+    difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+    """
+
+    thresholdProbability: float
+    """c: a false positive weighs c/(1-c) of a true one."""
+    value: float | None
+    interval: Interval | None
+    ofAll: float | None
+    overAll: Interval | None
+
+
+class ModelNetBenefit(TypedDict):
+    """Net benefit of a model: what `net_benefit` returns for each."""
+
+    model: str
+    threshold: float
+    """Least score predicted positive, with the sign that it has in the report."""
+    replicates: int
+    """Number of replicates of the bootstrap."""
+    netBenefit: NetBenefit
+    undefined: list[Undefined]
+    """Reasons for nulls in `netBenefit`."""
 
 
 class RowCounts(TypedDict):

@@ -87,15 +87,14 @@ def _tested(
 
 
 def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
-    """A sentence on the rows that tell the models apart; empty where that has no answer."""
+    """A sentence on the rows that tell the smallest difference that matters; empty where that has no answer."""
     if needed is None:
         return ""
-    pair = "just these two" if models > 2 else "them"
-    seen, half = needed["ifAll"], needed["ifHalf"]
-    positives = f"{_about(seen['positives'])} positive{'' if seen['positives'] == 1 else 's'}"
+    pair = " of just these two" if models > 2 else ""
+    positives = f"{_about(needed['positives'])} positive{'' if needed['positives'] == 1 else 's'}"
     return (
-        f"About {_about(seen['rows'])} rows ({positives}) tell {pair} apart with 80 % power if the true "
-        f"difference is as seen, {_about(half['rows'])} if it is half; here are {here:,}."
+        f"To tell a difference of {needed['difference']:.4g} in AUROC{pair} (95 %, power 80 %) takes about "
+        f"{_about(needed['rows'])} rows ({positives}); here are {here:,}."
     )
 
 

@@ -40,6 +40,7 @@ pub(crate) enum Reason {
     NoSuchPrediction,
     NoAnswer,
     NotPaired,
+    ChosenThreshold,
 }
 
 impl Reason {
@@ -73,10 +74,11 @@ impl Reason {
             Self::NoSuchPrediction => "no-such-prediction",
             Self::NoAnswer => "no-answer",
             Self::NotPaired => "not-paired",
+            Self::ChosenThreshold => "chosen-threshold",
         }
     }
 
-    pub(crate) fn message(self) -> &'static str {
+    pub(crate) const fn message(self) -> &'static str {
         match self {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",
@@ -124,6 +126,10 @@ impl Reason {
             Self::GainBeforeFirstPositive => {
                 "Recall gain 0 lies before the first positive: the area rests on a stretch of the curve with \
                  hardly any data."
+            }
+            Self::ChosenThreshold => {
+                "The thresholds were chosen on these rows, where equal models differ too: give one that was fixed \
+                 beforehand, or judge on other rows."
             }
             Self::NoSpread => {
                 "Every draw gives the same value, which says nothing about other rows."

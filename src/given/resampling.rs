@@ -6,7 +6,9 @@ use super::question::question_from;
 use super::space::SPACES;
 use super::value::Given;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
+use crate::input::options::{
+    Settings, checked_replicates, checked_roc_range, checked_seed, checked_threshold_probability,
+};
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;
@@ -25,6 +27,10 @@ pub(crate) fn resampling_from<G: Given>(
     let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
     let sampling = sampling_in(&mut fields)?;
     let aim = aim_from(&mut fields)?;
+    let threshold_probability =
+        fields.optional("thresholdProbability")?.map(checked_threshold_probability).transpose()?;
+    let smallest_difference =
+        fields.optional("smallestDifference")?.unwrap_or(default.smallest_difference);
     let mut bands = default.bands;
     let further = fields.take("bands");
     if !further.is_missing() {
@@ -43,6 +49,8 @@ pub(crate) fn resampling_from<G: Given>(
         roc_range,
         sampling,
         aim,
+        threshold_probability,
+        smallest_difference,
         bands,
     };
     Ok((resampling, question, replicates))

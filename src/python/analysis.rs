@@ -8,10 +8,12 @@ use super::figure::{options_from, plot_of};
 use crate::curve::counts::Point;
 use crate::figure::{Drawing, drawing};
 use crate::given::{options_of, question_from, resampling_from};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
 use crate::input::{Retention, columns};
 use crate::report::analyze;
+use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::check_rows;
 
@@ -105,6 +107,42 @@ impl Analysis {
         let options = options_from(options).map_err(|error| raised(py, error))?;
         let plot = py.detach(|| plot_of(&self.analysis, &options));
         Ok(convert::plain(py, &plot.map_err(|error| raised(py, error))?)?.unbind())
+    }
+
+    /// Intervals of the rates and the net benefit of a model, given by index, at a threshold, by resampling the rows; without
+    /// one at the threshold probability of the settings, which scores have to reach.
+    fn threshold_uncertainty(
+        &self,
+        py: Python<'_>,
+        model: usize,
+        threshold: Option<f64>,
+        settings: Bound<'_, PyAny>,
+    ) -> PyResult<Py<PyAny>> {
+        let asked = || {
+            let (resampling, _, replicates) = resampling_from(settings)?;
+            self.analysis.check_model(model)?;
+            let sample = self.analysis.rows();
+            check_rows(&sample)?;
+            let sample = sample.row_by_row();
+            let is_probability = |score: &f64| (0.0..=1.0).contains(score);
+            let are_probabilities = || sample.models[model].scores.iter().all(is_probability);
+            let of_settings = || resampling.threshold_probability.filter(|_| are_probabilities());
+            let threshold = threshold.or_else(of_settings).ok_or_else(|| {
+                let message = "The scores do not all lie from 0 to 1, so they are not probabilities. Give a threshold.";
+                InputError::new(ErrorCode::BadThreshold, message)
+            })?;
+            let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
+            let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
+            Ok::<_, InputError>((bootstrap, replicates, sample.positive.len()))
+        };
+        let (mut bootstrap, replicates, rows) = asked().map_err(|error| raised(py, error))?;
+        let piece = (ROWS_AT_ONCE / rows.max(1)).max(1);
+        while bootstrap.replicates() < replicates && bootstrap.can_draw() {
+            let next = piece.min(replicates - bootstrap.replicates());
+            py.detach(|| bootstrap.run(next));
+            py.check_signals()?;
+        }
+        Ok(convert::plain(py, &bootstrap.summary())?.unbind())
     }
 
     /// The uncertainty of the areas and of their differences, by resampling the rows.

@@ -24,6 +24,18 @@ export interface Comparison {
     verdict: string;
 }
 
+/** Net benefit of a model: what `net_benefit` returns for each. */
+export interface ModelNetBenefit {
+    model: string;
+    /** Least score predicted positive, with the sign that it has in the report. */
+    threshold: number;
+    /** Number of replicates of the bootstrap. */
+    replicates: number;
+    netBenefit: NetBenefit;
+    /** Reasons for nulls in `netBenefit`. */
+    undefined: Undefined[];
+}
+
 /** A model minus the base, on the same rows. */
 export interface ComparedPair {
     base: string;

@@ -6,6 +6,7 @@ use super::bootstrap::Resampling;
 use super::interval::{acceleration, corrected, replication_error, sorted_with_spread};
 use super::order::in_order;
 use super::predicted::PredictedRows;
+use crate::curve::counts::Point;
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;
@@ -16,18 +17,22 @@ use crate::measure::measures::{Measures, Parameters};
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
 
-/// Recall, FPR, precision and NPV.
-type Rates = [Option<f64>; 4];
+/// Recall, FPR, precision, NPV, net benefit, and net benefit less that of predicting all rows positive.
+type Rates = [Option<f64>; 6];
 
-const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "npv"];
+const FIELDS: [&str; 6] =
+    ["recall", "fpr", "precision", "npv", "netBenefit.interval", "netBenefit.overAll"];
 
 /// Replicates of the rates at one threshold: of rows with weights and in clusters, and at any
 /// prevalence, for which no formula has their variance. *Memory*: 3 bytes a row.
 pub struct ThresholdBootstrap {
     prevalence: Option<Prevalence>,
+    threshold_probability: Option<f64>,
     rows: PredictedRows,
     random: Random,
     estimates: Rates,
+    /// Net benefit of predicting all rows positive.
+    of_all: Option<f64>,
     /// For each stratum and each of its groups: the rates without it.
     without: Vec<Vec<Rates>>,
     replicates: Vec<Rates>,
@@ -46,11 +51,31 @@ pub struct ThresholdUncertainty {
     pub precision: Option<Interval>,
     /// Interval of tn/(tn+fn), at the requested prevalence.
     pub npv: Option<Interval>,
+    /// Net benefit at the threshold probability of the settings; `None` without one.
+    #[serde(rename = "netBenefit")]
+    pub net_benefit: Option<NetBenefit>,
     /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
     /// Standard error of the ends of each interval due to the limited number of replicates; the larger of both.
     #[serde(skip)]
     pub replication_errors: [Option<f64>; 4],
+}
+
+/// Net benefit (Vickers & Elkin 2006) at a threshold probability c, with that of predicting all rows positive; of predicting
+/// none it is 0. It depends on the share of positives, whose uncertainty is in the intervals where class sizes are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NetBenefit {
+    /// c: a false positive weighs c/(1-c) of a true one.
+    pub threshold_probability: f64,
+    /// tp/n - fp/n·c/(1-c), at the requested prevalence; `None` without both classes.
+    pub value: Option<f64>,
+    /// Interval of `value`, and so of its difference from predicting no row positive.
+    pub interval: Option<Interval>,
+    /// Net benefit of predicting all rows positive.
+    pub of_all: Option<f64>,
+    /// Interval of `value` less `of_all`.
+    pub over_all: Option<Interval>,
 }
 
 impl ThresholdBootstrap {
@@ -75,13 +100,16 @@ impl ThresholdBootstrap {
             PredictedRows::once(sample, (model, threshold), sampling, &|_| true, &mut random);
         let mut bootstrap = Self {
             prevalence: resampling.prevalence,
+            threshold_probability: resampling.threshold_probability,
             without: vec![Vec::new(); rows.draws.strata()],
             rows,
             random,
             estimates: Rates::default(),
+            of_all: None,
             replicates: Vec::new(),
         };
         bootstrap.estimates = bootstrap.rates();
+        bootstrap.of_all = bootstrap.net_benefits().map(|[_, of_all]| of_all);
         for stratum in 0..bootstrap.rows.draws.strata() {
             for group in 0..bootstrap.rows.draws.groups(stratum) {
                 bootstrap.rows.draws.leave_out(Some((stratum, group)));
@@ -119,10 +147,16 @@ impl ThresholdBootstrap {
     /// Intervals from the replicates so far.
     pub fn summary(&self) -> ThresholdUncertainty {
         let mut undefined = Vec::new();
-        let found = [0, 1, 2, 3].map(|at| {
+        let mut find = |at: usize| {
             let found = self.interval(at);
             undefined.extend(found.err().map(|reason| reason.entry_for(FIELDS[at])));
             found.ok()
+        };
+        let found = [0, 1, 2, 3].map(&mut find);
+        let net_benefit = self.threshold_probability.map(|threshold_probability| {
+            let [interval, over_all] = [4, 5].map(|at| find(at).map(|(interval, _)| interval));
+            let (value, of_all) = (self.estimates[4], self.of_all);
+            NetBenefit { threshold_probability, value, interval, of_all, over_all }
         });
         let [recall, fpr, precision, npv] = found.map(|found| found.map(|(interval, _)| interval));
         let replication_errors = found.map(|found| found.map(|(_, error)| error));
@@ -133,6 +167,7 @@ impl ThresholdBootstrap {
             fpr,
             precision,
             npv,
+            net_benefit,
             undefined,
             replication_errors,
         }
@@ -170,7 +205,23 @@ impl ThresholdBootstrap {
         let point = weighting.point(point);
         let Measures { recall, fpr, precision, npv, .. } =
             Measures::at(point, weighting.totals, Parameters::default());
-        [recall, fpr, precision, npv]
+        let benefits = self.net_benefits();
+        let over_all = benefits.map(|[own, of_all]| own - of_all);
+        [recall, fpr, precision, npv, benefits.map(|[own, _]| own), over_all]
+    }
+
+    /// Net benefit at the threshold, and of predicting all rows positive, under the current counts of the rows; `None`
+    /// without a threshold probability or without both classes.
+    fn net_benefits(&self) -> Option<[f64; 2]> {
+        let parameters = Parameters { cost: self.threshold_probability?, ..Parameters::default() };
+        let (point, data) = self.rows.counts();
+        if !data.has_both_classes() {
+            return None;
+        }
+        let weighting = Weighting::at(data, self.prevalence);
+        let totals = weighting.totals;
+        let at = |point: Point| Measures::at(point, totals, parameters).net_benefit;
+        Some([at(weighting.point(point))?, at(totals.all())?])
     }
 }
 

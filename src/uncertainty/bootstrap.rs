@@ -12,6 +12,7 @@ use super::left_out::LeftOut;
 use super::order::in_order;
 use super::question::{Answered, QuestionReplicates};
 use super::ranking::Ranking;
+use super::rows_needed::SMALLEST_DIFFERENCE;
 use super::sampling::Sampling;
 use super::summarize::{BestOf, SummaryInput};
 use super::summary::Summary;
@@ -42,6 +43,10 @@ pub struct Resampling {
     pub sampling: Sampling,
     /// Measure by which a threshold is chosen.
     pub aim: Measure,
+    /// Threshold probability in [0, 1) at which net benefit has intervals; `None`: it has none.
+    pub threshold_probability: Option<f64>,
+    /// Smallest difference of two areas that matters: `rows_to_tell` is of it, and `None` at 0.
+    pub smallest_difference: f64,
     /// True for spaces whose bands are computed, in the order of [`Space::ALL`].
     pub bands: [bool; Space::ALL.len()],
 }
@@ -55,6 +60,8 @@ impl Default for Resampling {
             roc_range: None,
             sampling: Sampling::Rows,
             aim: Measure::F { beta: 1.0 },
+            threshold_probability: None,
+            smallest_difference: SMALLEST_DIFFERENCE,
             bands: Space::ALL.map(|space| matches!(space, Space::Roc | Space::Pr | Space::Prg)),
         }
     }
@@ -205,6 +212,7 @@ impl Bootstrap {
             effective_units: self.draws.effective_units(),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,
+            smallest_difference: self.resampling.smallest_difference,
             has_range: self.resampling.roc_range.is_some(),
             estimates: &self.estimates,
             without: &self.without,
@@ -273,7 +281,7 @@ impl Bootstrap {
             classes: self.draws.rows(),
             are_independent: !self.draws.is_weighted() && self.draws.clusters().is_none(),
         };
-        delong::test_of(&self.aurocs, rows)
+        delong::test_of(&self.aurocs, rows, self.resampling.smallest_difference)
     }
 
     /// Bands of each model's curve; `None` without replicates.

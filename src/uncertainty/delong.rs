@@ -59,15 +59,16 @@ pub struct Tested {
     pub p_value: f64,
     /// Half the width of the interval: a smaller observed difference is not significant at 95 %.
     pub least_told: f64,
-    /// Rows with which a test of this pair alone tells the difference with 80 % power; `None` where these rows tell it at 5 %, where
-    /// it is 0, and for rows with weights or in clusters.
+    /// Rows with which a test of this pair alone tells the smallest difference that matters with 80 % power; `None` for rows with
+    /// weights or in clusters.
     pub rows_to_tell: Option<RowsToTell>,
 }
 
-/// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
-pub fn delong_test(sample: &Sample) -> DeLongTest {
+/// Tests every pair of models; `smallest_difference` is the AUROC for which [`Tested::rows_to_tell`] is.
+/// *Complexity*: O(n log n) for each model, linear for each pair.
+pub fn delong_test(sample: &Sample, smallest_difference: f64) -> DeLongTest {
     let models: Vec<usize> = (0..sample.models.len()).collect();
-    test_of(&aurocs(sample, &models), Rows::of(sample))
+    test_of(&aurocs(sample, &models), Rows::of(sample), smallest_difference)
 }
 
 /// Tests two models of a sample, given by index, among all of its models, as [`delong_test`] does.
@@ -75,14 +76,16 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 ///
 /// # Panics
 /// When an index is out of range.
-pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
+pub fn pair_test(
+    sample: &Sample,
+    first: usize,
+    second: usize,
+    smallest_difference: f64,
+) -> PairTest {
     let both = aurocs(sample, &[first, second]);
-    pair(
-        (first, second),
-        (both[0].as_ref(), both[1].as_ref()),
-        sample.models.len(),
-        Rows::of(sample),
-    )
+    let both = (both[0].as_ref(), both[1].as_ref());
+    let tests = Tests { models: sample.models.len(), rows: Rows::of(sample), smallest_difference };
+    pair((first, second), both, tests)
 }
 
 /// Properties of rows on which a test depends.
@@ -120,12 +123,17 @@ impl Rows {
 }
 
 /// [`delong_test`] of AUROCs.
-pub(super) fn test_of(aurocs: &[Option<Auroc>], rows: Rows) -> DeLongTest {
+pub(super) fn test_of(
+    aurocs: &[Option<Auroc>],
+    rows: Rows,
+    smallest_difference: f64,
+) -> DeLongTest {
     let count = aurocs.len();
+    let tests = Tests { models: count, rows, smallest_difference };
     let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
     let pairs = pairs.filter(|(first, second)| first != second).map(|(first, second)| {
         let both = (aurocs[first].as_ref(), aurocs[second].as_ref());
-        pair((first, second), both, count, rows)
+        pair((first, second), both, tests)
     });
     let covariances = |first: &Option<Auroc>| {
         let first = first.as_ref()?;
@@ -142,14 +150,23 @@ pub(super) fn test_of(aurocs: &[Option<Auroc>], rows: Rows) -> DeLongTest {
     }
 }
 
+/// Properties of the test of a pair.
+#[derive(Clone, Copy)]
+struct Tests {
+    /// Number of models, whose pairs are all tested at once.
+    models: usize,
+    rows: Rows,
+    smallest_difference: f64,
+}
+
 fn pair(
     (first, second): (usize, usize),
     (one, other): (Option<&Auroc>, Option<&Auroc>),
-    models: usize,
-    rows: Rows,
+    tests: Tests,
 ) -> PairTest {
+    let rows = tests.rows;
     let both = one.zip(other).filter(|_| !rows.is_unpaired);
-    let tested = both.and_then(|(one, other)| tested(one, other, models, rows));
+    let tested = both.and_then(|(one, other)| tested(one, other, tests));
     let difference = both.map(|(one, other)| other.value - one.value);
     let too_few = both.and_then(|(one, _)| one.too_few);
     let reason = rows.missing().or(too_few).unwrap_or(Reason::NoVariance);
@@ -158,7 +175,8 @@ fn pair(
     PairTest { first, second, difference, tested, undefined }
 }
 
-fn tested(one: &Auroc, other: &Auroc, models: usize, rows: Rows) -> Option<Tested> {
+fn tested(one: &Auroc, other: &Auroc, tests: Tests) -> Option<Tested> {
+    let Tests { models, rows, smallest_difference } = tests;
     let found = other.less(one)?;
     let [n_pos, n_neg] = rows.classes;
     let all = AllPairs::of(models, n_pos.min(n_neg));
@@ -174,7 +192,7 @@ fn tested(one: &Auroc, other: &Auroc, models: usize, rows: Rows) -> Option<Teste
         least_told: (interval.high - interval.low) / 2.0,
         rows_to_tell: rows
             .are_independent
-            .then(|| known.to_tell_after(difference, p_value))
+            .then(|| known.to_tell_smallest(smallest_difference))
             .flatten(),
     })
 }

@@ -7,7 +7,9 @@
 //! | accuracy at a prevalence other than the data's | the same | the same |
 //! | all rates of rows with weights or in clusters | the same | the same |
 //!
-//! `McNemar`'s test is the exact one; a bootstrap p-value is from the same replicates as its interval.
+//! `McNemar`'s test is the exact one; a bootstrap p-value is from the same replicates as its interval. Both need thresholds that
+//! were fixed beforehand: at thresholds that were chosen on the rows there are the differences alone, because equal models
+//! get different thresholds there, and with them different true rates.
 //!
 //! With three or more models intervals and p-values are for all pairs at once, as for areas ([`super`]).
 
@@ -22,6 +24,7 @@ use super::draws::Draws;
 use super::interval::{p_value, percentile, sorted_with_spread, standard_deviation};
 use super::order::in_order;
 use super::predicted::{Predicted, totals};
+use super::rates::Threshold;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
@@ -114,7 +117,8 @@ pub enum PairMethod {
 
 impl PairedPoint {
     /// Results by formula for two models of `sample`, given by index and threshold, the first model first;
-    /// results that only the bootstrap has are null. *Complexity*: linear.
+    /// results that only the bootstrap has are null, and so are intervals and p at thresholds that were chosen on the
+    /// rows. *Complexity*: linear.
     ///
     /// # Errors
     /// `bad-threshold`.
@@ -124,14 +128,15 @@ impl PairedPoint {
     pub fn by_formula(
         sample: &Sample,
         at: [(usize, f64); 2],
+        thresholds: Threshold,
         resampling: &Resampling,
     ) -> Result<Self, InputError> {
-        Ok(Pair::of(sample, at, resampling)?.summary(None))
+        Ok(Pair::of(sample, at, thresholds, resampling)?.summary(None))
     }
 }
 
 /// Test of the share of rows predicted positive, second model minus first, of two models given by index and
-/// threshold: Newcombe's interval for paired shares and `McNemar`'s exact test of this pair alone. `None` for rows
+/// threshold, fixed beforehand: Newcombe's interval for paired shares and `McNemar`'s exact test of this pair alone. `None` for rows
 /// with weights, in clusters or unpaired. *Complexity*: linear.
 ///
 /// # Panics
@@ -149,6 +154,8 @@ pub fn predicted_share(sample: &Sample, at: [(usize, f64); 2]) -> Option<TestedD
 /// Two models in the data.
 struct Pair {
     decided: PredictionCounts,
+    /// Origin of both thresholds.
+    thresholds: Threshold,
     kind: RowKind,
     is_unpaired: bool,
     /// Number of models of the sample.
@@ -196,6 +203,7 @@ impl Pair {
     fn of(
         sample: &Sample,
         at: [(usize, f64); 2],
+        thresholds: Threshold,
         resampling: &Resampling,
     ) -> Result<Self, InputError> {
         for (_, threshold) in at {
@@ -204,6 +212,7 @@ impl Pair {
         let &Resampling { prevalence, aim, .. } = resampling;
         Ok(Self {
             decided: PredictionCounts::of(sample, at),
+            thresholds,
             kind: sample.row_kind(),
             is_unpaired: sample.is_unpaired,
             models: sample.models.len(),
@@ -225,6 +234,7 @@ impl Pair {
             let difference = difference.map(|(first, second)| second - first);
             let tested = match difference {
                 None => Err(missing),
+                Some(_) if self.thresholds == Threshold::Chosen => Err(Reason::ChosenThreshold),
                 Some(difference) => self.tested(rate, difference, replicates),
             };
             let field = if difference.is_none() { "difference" } else { "tested" };
@@ -323,9 +333,10 @@ impl PairedPointBootstrap {
     pub fn new(
         sample: &Sample,
         at: [(usize, f64); 2],
+        thresholds: Threshold,
         resampling: &Resampling,
     ) -> Result<Self, InputError> {
-        let pair = Pair::of(sample, at, resampling)?;
+        let pair = Pair::of(sample, at, thresholds, resampling)?;
         let sample = &*in_order(sample);
         let is_kept = |row: usize| sample.weight(row) > 0.0;
         let mut random = Random::new(resampling.seed);
@@ -359,10 +370,11 @@ impl PairedPointBootstrap {
         self.replicates.len()
     }
 
-    /// True when each class has at least two rows, or rows in at least five clusters, and both models have the same rows.
-    /// Nothing is drawn otherwise.
+    /// True when each class has at least two rows, or rows in at least five clusters, both models have the same rows, and the
+    /// thresholds were fixed beforehand. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.too_few().is_none() && !self.pair.is_unpaired
+        let Pair { thresholds, is_unpaired, .. } = self.pair;
+        self.draws.too_few().is_none() && !is_unpaired && thresholds == Threshold::Fixed
     }
 
     /// Results by formula and from the replicates so far.

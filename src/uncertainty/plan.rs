@@ -102,7 +102,7 @@ fn to_tell(spec: &Spec, auroc: f64, wishes: Wishes) -> Option<Rows> {
     let correlations =
         Correlations { positives: wishes.correlation, negatives: wishes.correlation };
     let known = |totals| first.difference(second, correlations, totals).map(|(_, known)| known);
-    let rows = |known: Known| Some(known.to_tell(wishes.difference, Test::default())?.if_all);
+    let rows = |known: Known| known.to_tell(wishes.difference, Test::default());
     settled(spec.prevalence(), known, rows)
 }
 

@@ -42,14 +42,19 @@ pub struct Known {
     pub standard_error: f64,
 }
 
-/// Rows that distinguish two models, which are tested as a pair of their own, not among others.
+/// The smallest difference that matters where none is stated, in units of an area.
+pub const SMALLEST_DIFFERENCE: f64 = 0.05;
+
+/// Rows with which a test of two models alone tells a true difference of the stated size from 0 at 5 % with 80 % power. The
+/// size is not that of the difference seen, because power after the fact only repeats p.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
 pub struct RowsToTell {
-    /// If the true difference is the given one.
-    pub if_all: Rows,
-    /// If it is half of that.
-    pub if_half: Rows,
+    /// The smallest difference that matters.
+    pub difference: f64,
+    /// Number of rows, rounded up.
+    pub rows: f64,
+    /// Number of positives among them, at the prevalence of the data, rounded up.
+    pub positives: f64,
 }
 
 impl Known {
@@ -58,21 +63,16 @@ impl Known {
     ///
     /// Rows are n·((z(1 - level/2) + z(power))·standard error/|difference|)². The standard error may be rough
     /// with few rows, and so is the result.
-    pub fn to_tell(self, difference: f64, test: Test) -> Option<RowsToTell> {
+    pub fn to_tell(self, difference: f64, test: Test) -> Option<Rows> {
         let z = critical(test.level)? + quantile(test.power)?;
-        let rows = |difference: f64| self.times((z * self.standard_error / difference).powi(2));
         // At a power below level/2 the sum is negative: then any number of rows does.
-        if z <= 0.0 {
-            return None;
-        }
-        Some(RowsToTell { if_all: rows(difference)?, if_half: rows(difference / 2.0)? })
+        (z > 0.0).then(|| self.times((z * self.standard_error / difference).powi(2)))?
     }
 
-    /// Rows that a pair takes whose `difference` these rows do not tell from 0 at 5 %, by its `p_value`: with [`Test::default`].
-    /// `None` where they tell it, and as in [`Self::to_tell`].
-    pub(super) fn to_tell_after(self, difference: f64, p_value: f64) -> Option<RowsToTell> {
-        let test = Test::default();
-        (p_value >= test.level).then(|| self.to_tell(difference, test))?
+    /// [`Self::to_tell`] with [`Test::default`].
+    pub(super) fn to_tell_smallest(self, difference: f64) -> Option<RowsToTell> {
+        let Rows { rows, positives } = self.to_tell(difference, Test::default())?;
+        Some(RowsToTell { difference, rows, positives })
     }
 
     /// Rows with which the interval at `confidence`, in (0, 1), has this half-width. `None` as in [`Self::to_tell`].
@@ -133,9 +133,10 @@ mod tests {
     /// as many.
     #[test]
     fn rows_to_tell_two_models() {
-        let found = CLOVER.to_tell(-0.090, Test::default()).expect("a difference");
-        assert_eq!(found.if_all, Rows { rows: 295.0, positives: 117.0 });
-        assert_eq!(found.if_half, Rows { rows: 1177.0, positives: 467.0 });
+        for (difference, rows, positives) in [(-0.090, 295.0, 117.0), (0.045, 1177.0, 467.0)] {
+            let found = CLOVER.to_tell(difference, Test::default());
+            assert_eq!(found, Some(Rows { rows, positives }));
+        }
     }
 
     /// By hand: a quarter of the variance takes four times the rows; 1.96·0.0694 is 0.136.
@@ -149,7 +150,7 @@ mod tests {
     fn so_many_rows_have_the_power_asked_for() {
         for power in [0.5, 0.8, 0.99] {
             let rows = CLOVER.to_tell(0.001, Test { level: 0.01, power }).expect("a difference");
-            let found = CLOVER.power(0.001, rows.if_all.rows, 0.01).expect("rows");
+            let found = CLOVER.power(0.001, rows.rows, 0.01).expect("rows");
             assert!((found - power).abs() < 1e-5, "{found} for {power}");
         }
         assert!(CLOVER.power(0.0, 63.0, 0.05).is_some_and(|power| (power - 0.025).abs() < 1e-12));

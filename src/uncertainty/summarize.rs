@@ -47,6 +47,8 @@ pub(super) struct SummaryInput<'a> {
     pub(super) too_few: Option<Reason>,
     /// Prevalence of the data, or the requested one; `None` without both classes.
     pub(super) prevalence: Option<f64>,
+    /// Smallest difference of two areas that matters.
+    pub(super) smallest_difference: f64,
     /// True where a range for partial areas is given.
     pub(super) has_range: bool,
     /// One per model.
@@ -250,7 +252,7 @@ impl SummaryInput<'_> {
                 resampled = resampled.and_then(|drawn| self.by_formula((first, second), drawn));
             }
             if let Some(resampled) = &mut resampled {
-                resampled.rows_to_tell = self.rows_to_tell(difference, resampled);
+                resampled.rows_to_tell = self.rows_to_tell(resampled.standard_error);
             }
             Difference { measure, difference, resampled, undefined }
         });
@@ -281,13 +283,9 @@ impl SummaryInput<'_> {
         Some(ResampledDifference { interval, p_value, replication_error: 0.0, ..drawn })
     }
 
-    fn rows_to_tell(
-        &self,
-        difference: Option<f64>,
-        &ResampledDifference { standard_error, p_value, .. }: &ResampledDifference,
-    ) -> Option<RowsToTell> {
+    fn rows_to_tell(&self, standard_error: f64) -> Option<RowsToTell> {
         let known = Known { totals: self.independent_rows()?, standard_error };
-        known.to_tell_after(difference?, p_value)
+        known.to_tell_smallest(self.smallest_difference)
     }
 
     /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, whose `rows_to_tell` is

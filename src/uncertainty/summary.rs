@@ -193,9 +193,8 @@ pub struct ResampledDifference {
     pub share_above: f64,
     /// Two-sided p-value of no difference; below 0.05 where the interval excludes 0.
     pub p_value: f64,
-    /// Rows with which a test of this pair alone tells the difference of the measure with 80 % power. `None` where these rows tell it at
-    /// 5 %, where it is 0, for answers to a question, whose thresholds are chosen again on each draw, and for rows with weights or in
-    /// clusters.
+    /// Rows with which a test of this pair alone tells the smallest difference that matters with 80 % power. `None` for answers to a
+    /// question, whose thresholds are chosen again on each draw, and for rows with weights or in clusters.
     pub rows_to_tell: Option<RowsToTell>,
 }
 

@@ -68,9 +68,17 @@ fn of_several_models_all_pairs_hold_at_once() {
 }
 
 #[test]
-fn thresholds_that_were_chosen_are_said_to_be() {
+fn at_thresholds_that_were_chosen_on_the_rows_there_are_differences_alone() {
     let found = lines(&[&TWO[..6], &["--compare", "lr"]].concat());
-    assert!(found[0].contains("they were chosen on these rows"), "{}", found[0]);
+    let reason = "There is no interval and no p. The thresholds were chosen on these rows";
+    assert!(found[0].contains(reason), "{}", found[0]);
+    assert_eq!(found[1], "Model Measure lr Here Difference");
+    assert_eq!(found.len(), 7, "{found:#?}");
+    let json = run(&[&TWO[..6], &["--compare", "lr", "--format", "json", "--no-points"]].concat());
+    let recall = &json.json()["compared"][0]["point"]["differences"][0];
+    assert_eq!(recall["tested"], serde_json::Value::Null);
+    assert_eq!(recall["undefined"]["code"], "chosen-threshold");
+    assert!(recall["difference"].is_number());
     let costs =
         lines(&[&TWO[..6], &["--minimize", "cost", "--cost", "1:3", "--compare", "lr"]].concat());
     assert!(

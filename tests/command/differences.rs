@@ -275,6 +275,27 @@ fn an_unchanged_model_is_not_worse() {
     assert!(number(&difference(&json, "recall")["difference"]) < -0.1);
 }
 
+/// Counts of the best F1 are those of a report; intervals of areas and losses do not depend on a threshold.
+#[test]
+fn at_thresholds_that_were_chosen_on_the_rows_no_interval_passes() {
+    let chosen = &PAIR[..6];
+    let found = run(&[chosen, &["--require", "fn.difference.low<=0"]].concat());
+    assert_eq!(found.code, 1, "{}", found.errors);
+    let reason = "The thresholds were chosen on these rows";
+    assert!(found.out.contains(reason), "{}", found.out);
+    let said = found.out.matches(reason).count();
+    assert_eq!(said, 2, "at the requirement, and once for all numbers: {}", found.out);
+    let json = run(&[chosen, &JSON].concat()).json();
+    for of in json["differences"].as_array().expect("a list") {
+        let is_at_point = of["kind"] == "measure" || of["kind"] == "count";
+        assert_eq!(of["pValue"].is_null(), is_at_point, "{of}");
+        assert_eq!(of["interval"].is_null(), is_at_point, "{of}");
+        assert!(!is_at_point || of["difference"].is_number() || of["reason"].is_string(), "{of}");
+    }
+    let given = run(&[&PAIR[..], &["--require", "fn.difference.low<=0"]].concat());
+    assert_eq!(given.code, 0, "{}", given.out);
+}
+
 /// AUROC of lr less ada is 0.09, the interval of ada less lr from -0.2464 to 0.0623, by `tests/golden/compared.py`.
 #[test]
 fn requirements_bound_differences() {
@@ -341,13 +362,16 @@ fn every_format_has_the_differences_and_a_sentence() {
         assert!(found.out.contains("Newcombe, McNemar"), "{format}");
         assert!(
             found.out.contains(
-                "About 295 rows (117 positives) tell them apart with 80 % power if the true difference is as seen, 1,180 if it is half; here \
-                 are 63."
+                "To tell a difference of 0.05 in AUROC (95 %, power 80 %) takes about 953 rows (379 positives); here are 63."
             ),
             "{format}"
         );
         assert!(found.out.contains("17 of 25 positives where lr finds 16"), "{format}");
     }
+    let stated = run(&[&PAIR[..], &["--smallest-difference", "0.025"], &JSON].concat()).json();
+    let expected = serde_json::json!({ "difference": 0.025, "rows": 3812, "positives": 1513 });
+    assert_eq!(difference(&stated, "auroc")["rowsToTell"], expected);
+    assert_eq!(difference(&stated, "gini")["rowsToTell"], Value::Null);
     let text = run(&PAIR).out;
     let line = |name: &str| {
         let line = text.lines().find(|line| line.trim_start().starts_with(name));

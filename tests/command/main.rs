@@ -26,6 +26,7 @@ mod faults;
 mod folds;
 mod groups;
 mod judged;
+mod net_benefit;
 mod pictures;
 mod places;
 mod program;

@@ -1,6 +1,7 @@
 use curvescope::input::{Choices, Input};
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::pair_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 
 use crate::{codes, error, error_with, notice, read, read_with};
 
@@ -96,7 +97,7 @@ fn models_without_named_cases_are_not_compared() {
         assert_eq!(areas, [2, 1], "{text}");
         let message = &notice(&input, "not-paired").message;
         assert!(message.contains(why) && message.contains("Add a column"), "{message}");
-        let test = pair_test(&input.sample, 0, 1);
+        let test = pair_test(&input.sample, 0, 1, SMALLEST_DIFFERENCE);
         assert_eq!((test.difference, test.tested), (None, None));
         assert_eq!(test.undefined.expect("a reason").code, "not-paired");
         let mut bootstrap = Bootstrap::new(&input.sample, Resampling::default());

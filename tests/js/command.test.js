@@ -158,7 +158,7 @@ test("bootstrap intervals are those of the package with the same seed", () => {
 
 test("models are compared at a threshold each as the package compares them", () => {
     const analysis = new Analysis(clover, { scores: ["lr", "ada"] });
-    const task = analysis.pairedPointUncertainty(0, 0.5, 1, 0.5, { seed: 5, replicates: 300 });
+    const task = analysis.pairedPointUncertainty(0, 0.5, 1, 0.5, true, { seed: 5, replicates: 300 });
     while (task.advance() < 1);
     const words = ["--score", "lr", "--score", "ada", "--seed", "5", "--replicates", "300", "--threshold", "0.5", "--compare", "lr"];
     const [{ model, less, point }] = json(CLOVER, ...words).compared;

@@ -264,3 +264,30 @@ def test_measures_of_a_table():
 def test_a_table_of_models_may_be_a_frame():
     frame = pandas.DataFrame({"lr": SCORES, "rf": SCORES[::-1]})
     assert [each["name"] for each in curvescope.analyze(Y, frame)["models"]] == ["lr", "rf"]
+
+
+def test_net_benefit_is_that_of_dcurves():
+    """dcurves 1.1.7: 0.242630 and 0.138322 at 0.3."""
+    rows = list(csv.DictReader((ROOT / "www/examples/white-clover.csv").open()))
+    label, lr = [row["label"] for row in rows], [float(row["lr"]) for row in rows]
+    (found,) = curvescope.net_benefit(label, {"lr": lr}, 0.3)
+    benefit = found["netBenefit"]
+    assert (found["threshold"], benefit["thresholdProbability"]) == (0.3, 0.3)
+    assert benefit["value"] == pytest.approx(0.242630, abs=1e-6)
+    assert benefit["ofAll"] == pytest.approx(0.138322, abs=1e-6)
+    assert benefit["interval"]["low"] < benefit["value"] < benefit["interval"]["high"]
+    (turned,) = curvescope.net_benefit(label, {"lr": [-score for score in lr]}, 0.3, threshold=-0.3, lower_is_positive=True)
+    assert (turned["threshold"], turned["netBenefit"]) == (0.3, benefit)
+    with pytest.raises(InputError, match="Give a threshold"):
+        curvescope.net_benefit(label, [10 * score for score in lr], 0.3)
+    with pytest.raises(InputError, match="below 1"):
+        curvescope.net_benefit(label, lr, 1)
+
+
+def test_rows_are_said_for_the_smallest_difference_that_matters():
+    """By hand: `63 * ((qnorm(.975) + qnorm(.8)) * 0.06940642 / 0.025)^2` is 3811.25."""
+    rows = list(csv.DictReader((ROOT / "www/examples/white-clover.csv").open()))
+    scores = {name: [float(row[name]) for row in rows] for name in ("ada", "lr")}
+    found = curvescope.compare([row["label"] for row in rows], scores, smallest_difference=0.025, replicates=50)
+    assert found["pairs"][0]["delong"]["tested"]["rowsToTell"] == {"difference": 0.025, "rows": 3812, "positives": 1513}
+    assert "To tell a difference of 0.025 in AUROC (95 %, power 80 %) takes about 3,820 rows (1,520 positives); here are 63." in found["verdict"]

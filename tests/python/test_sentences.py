@@ -77,16 +77,15 @@ def check_power(text, numbers):
     assert power == pytest.approx(0.8, abs=0.0001 + 0.3 * digits / numbers["standardError"])
 
 
-def check_needed(found, numbers):
+def check_needed(found, numbers, smallest):
     """So many rows have 80 % power at a level of 5 %, rounded up to three digits."""
     pair = numbers["pair"]
     here = pair["nPos"] + pair["nNeg"]
     assert count(found["here"]) == here
-    assert (found["pair"] == "just these two") == (pair["models"] > 2)
-    for name, share in (("all", 1), ("half", 0.5)):
-        deviation = share * abs(numbers["difference"]) / numbers["standardError"]
-        rows = here * ((NORMAL.inv_cdf(0.975) + NORMAL.inv_cdf(0.8)) / deviation) ** 2
-        assert 0.999 * rows <= count(found[name]) <= 1.01 * rows + 1
+    assert (found["pair"] is not None) == (pair["models"] > 2)
+    assert float(found["smallest"]) == smallest
+    rows = here * ((NORMAL.inv_cdf(0.975) + NORMAL.inv_cdf(0.8)) * numbers["standardError"] / smallest) ** 2
+    assert 0.999 * rows <= count(found["all"]) <= 1.01 * rows + 1
     positives = count(found["positives"].split()[0])
     share = pair["nPos"] / here
     assert share * count(found["all"]) * 0.98 - 1 <= positives <= share * count(found["all"]) * 1.02 + 2
@@ -94,8 +93,8 @@ def check_needed(found, numbers):
 
 
 NEEDED = (
-    rf"(?: About (?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\) tell (?P<pair>them|just these two) apart "
-    rf"with 80\u00a0% power if the true difference is as seen, (?P<half>{NUMBER}) if it is half; here are (?P<here>{NUMBER})\.)?"
+    rf"(?: To tell a difference of (?P<smallest>{NUMBER}) in AUROC(?P<pair> of just these two)? \(95\u00a0%, power 80\u00a0%\) takes about "
+    rf"(?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\); here are (?P<here>{NUMBER})\.)?"
 )
 TEST = rf"\(95 % interval (?P<low>{NUMBER}) to (?P<high>{NUMBER}), {P} by (?P<by>[^()]+?){AMONG}\)"
 POWER = rf"a true difference of (?P<power>{NUMBER}) is found 80 of 100 times\."
@@ -117,7 +116,7 @@ def check_lead(sentence, numbers):
         assert found, "no claim that is known"
         assert [found["one"], found["two"]] == [pair["chosen"], pair["rival"]]
         if found["all"]:
-            check_needed(found, numbers)
+            check_needed(found, numbers, numbers["rowsToTell"]["difference"])
     if numbers["difference"] == 0:
         assert found["leader"] is None
     else:
@@ -152,7 +151,7 @@ def check_verdict(sentence, numbers):
     if found["rows"]:
         check_rows(found["rows"], pair)
     if found["all"]:
-        check_needed(found, numbers)
+        check_needed(found, numbers, numbers["rowsToTell"]["difference"])
 
 
 MEASURES = {"recall": "recall", "false positive rate": "fpr", "rows predicted positive": "predictedPositive"}

@@ -181,6 +181,11 @@ def test_comparisons_have_their_types():
         _types.Comparison,
         "comparison",
     )
+    checker.check(
+        curvescope.net_benefit(LABELS, {"a": TABLE["a"]}, 0.3, threshold=0.5, replicates=40),
+        list[_types.ModelNetBenefit],
+        "net benefit",
+    )
     assert checker.faults == []
 
 

@@ -11,12 +11,12 @@ from curvescope._verdict import sentence
 
 SITUATIONS = json.loads((Path(__file__).parents[1] / "golden/sentences.json").read_text(encoding="utf-8"))
 
-#: A test with an interval over 0, by which 3 rows tell two models apart.
+#: A test with an interval over 0, by which 3 rows tell a difference of 0.5.
 OPEN = {
     "interval": {"low": -0.25, "high": 0.375},
     "pValue": 0.5,
     "standardError": 0.125,
-    "rowsToTell": {"ifAll": {"rows": 3, "positives": 1}, "ifHalf": {"rows": 12, "positives": 4}},
+    "rowsToTell": {"difference": 0.5, "rows": 3, "positives": 1},
 }
 
 
@@ -39,8 +39,7 @@ def test_one_row_and_one_positive_are_singular():
     # Halves are rounded up: 1/16 is 0.0625.
     assert verdict(0.0625, (1, 2), resampled=OPEN) == (
         "lr and ada are not distinguishable by AUROC with 1 positive: lr leads by 0.063 (95 % interval −0.250 to 0.375, p = 0.500 by "
-        "the bootstrap). About 3 rows (1 positive) tell them apart with 80 % power if the true difference is as seen, 12 if it is half; "
-        "here are 3."
+        "the bootstrap). To tell a difference of 0.5 in AUROC (95 %, power 80 %) takes about 3 rows (1 positive); here are 3."
     )
 
 

@@ -6,6 +6,7 @@ use curvescope::input::Choices;
 use curvescope::input::options::Settings;
 use curvescope::report::analyze::Analysis;
 use curvescope::uncertainty::delong::pair_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use serde_json::Value;
 
 use crate::common::golden::load;
@@ -43,7 +44,7 @@ fn rows_of_one_patient_are_paired_wherever_they_stand() {
         let rows = analysis.rows();
         assert_eq!((rows.positive().len(), rows.is_unpaired()), (150, false));
         assert_eq!(rows.clusters(), None);
-        let test = pair_test(&rows, 0, 1);
+        let test = pair_test(&rows, 0, 1, SMALLEST_DIFFERENCE);
         let tested = test.tested.expect("a test");
         let expected = &golden["byPatient"];
         let what = table.lines().next().expect("a header");

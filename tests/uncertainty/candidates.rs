@@ -9,6 +9,7 @@ use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use curvescope::uncertainty::sampling::Sampling;
 use curvescope::uncertainty::summary::Summary;
 use curvescope::uncertainty::values::CurveMeasure;
@@ -180,11 +181,12 @@ fn contained(models: &Setting, random: &mut Random) -> ([u32; 3], u32) {
                 interval.low <= truth && truth <= interval.high
             }));
         }
-        by_formula += u32::from(delong_test(&sample).pairs.iter().all(|pair| {
-            let interval = pair.tested.expect("independent rows").interval;
-            let truth = models.difference(pair.first, pair.second, 0);
-            interval.low <= truth && truth <= interval.high
-        }));
+        by_formula +=
+            u32::from(delong_test(&sample, SMALLEST_DIFFERENCE).pairs.iter().all(|pair| {
+                let interval = pair.tested.expect("independent rows").interval;
+                let truth = models.difference(pair.first, pair.second, 0);
+                interval.low <= truth && truth <= interval.high
+            }));
     }
     (drawn, by_formula)
 }

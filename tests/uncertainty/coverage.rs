@@ -9,6 +9,7 @@ use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
@@ -172,7 +173,7 @@ fn simulate(setting: &Setting) -> Tallies {
                 tallies.difference[at].count(resampled.interval, truth[1] - truth[0]);
             }
         }
-        let delong = delong_test(&sample);
+        let delong = delong_test(&sample, SMALLEST_DIFFERENCE);
         let variance = delong.covariance.expect("unweighted rows of both classes")[0][0];
         let auroc = summary.models[0].measures[0].estimate.expect("both classes");
         let margin = 1.959_963_984_540_054 * variance.sqrt();

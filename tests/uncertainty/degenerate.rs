@@ -4,6 +4,7 @@ use curvescope::input::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use curvescope::uncertainty::sampling::Sampling;
 use curvescope::uncertainty::summary::{MeasureUncertainty, Summary};
 use curvescope::uncertainty::values::CurveMeasure;
@@ -44,10 +45,13 @@ fn assert_all_undefined(summary: &Summary, code: &str) {
 fn a_missing_class_has_no_uncertainty() {
     let sample = two_models("000");
     assert_all_undefined(&summary_of(&sample, 50), "no-positives");
-    assert_eq!(delong_test(&sample).undefined.map(|why| why.code), Some("no-positives"));
+    assert_eq!(
+        delong_test(&sample, SMALLEST_DIFFERENCE).undefined.map(|why| why.code),
+        Some("no-positives")
+    );
     let sample = two_models("111");
     assert_all_undefined(&summary_of(&sample, 50), "no-negatives");
-    let test = delong_test(&sample);
+    let test = delong_test(&sample, SMALLEST_DIFFERENCE);
     assert_eq!(test.undefined.map(|why| why.code), Some("no-negatives"));
     assert!(test.pairs.iter().all(|pair| pair.difference.is_none() && pair.tested.is_none()));
     assert!(Bootstrap::new(&sample, Resampling::default()).bands().iter().all(Option::is_none));
@@ -61,7 +65,7 @@ fn a_class_of_one_row_has_estimates_but_no_variance() {
         assert_all_undefined(&summary, "single-member");
         assert_eq!(summary.replicates, 0);
         assert!(summary.models.iter().all(|model| model.measures[0].estimate.is_some()));
-        let test = delong_test(&sample);
+        let test = delong_test(&sample, SMALLEST_DIFFERENCE);
         assert_eq!(test.covariance, None);
         assert!(test.pairs.iter().all(|pair| {
             pair.difference.is_some()
@@ -112,7 +116,7 @@ fn equal_rankings_differ_by_nothing() {
             assert_eq!(difference.undefined.map(|why| why.code), Some("no-spread"));
         }
     }
-    for pair in delong_test(&sample).pairs {
+    for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!((pair.difference, pair.tested), (Some(0.0), None));
         assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
     }
@@ -122,7 +126,7 @@ fn equal_rankings_differ_by_nothing() {
 #[test]
 fn a_difference_without_variance_is_not_tested() {
     let sample = two_models("111000000");
-    for pair in delong_test(&sample).pairs {
+    for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!(pair.difference.map(f64::abs), Some(1.0));
         assert_eq!(pair.tested, None);
         assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
@@ -158,7 +162,7 @@ fn equal_weights_change_no_test() {
     let sample = two_models("110100");
     let weighted = sample.clone().with_weights(vec![1.0; 6]).expect("weights");
     let without_rows = |sample: &Sample| {
-        let mut test = delong_test(sample);
+        let mut test = delong_test(sample, SMALLEST_DIFFERENCE);
         let tested = test.pairs.iter_mut().filter_map(|pair| pair.tested.as_mut());
         tested.for_each(|tested| tested.rows_to_tell = None);
         test

@@ -5,6 +5,7 @@ use curvescope::input::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test, pair_test};
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use proptest::prelude::*;
 
 use crate::samples::{example, sample_of, samples};
@@ -25,7 +26,7 @@ type Expected = (usize, usize, f64, [f64; 5]);
 /// `roc.test(.., method = "delong")`, at 17 digits. Intervals and p-values: `tests/golden/auroc_differences.py`, scipy
 /// 1.17.1, whose quantiles of Student's distribution are those of Wallace's formula to a thousandth.
 fn check_against_r(sample: &Sample, covariances: [[f64; 3]; 3], tests: [Expected; 3]) {
-    let test = delong_test(sample);
+    let test = delong_test(sample, SMALLEST_DIFFERENCE);
     let found = test.covariance.as_ref().expect("unweighted rows of both classes");
     for (row, expected) in found.iter().zip(covariances) {
         for (&found, expected) in row.iter().zip(expected) {
@@ -40,14 +41,14 @@ fn check_against_r(sample: &Sample, covariances: [[f64; 3]; 3], tests: [Expected
     for (first, second, z, [low, high, p, low_of_all, high_of_all]) in tests {
         let models = [first, second].map(|model| sample.models()[model].clone());
         let two = Sample::new(sample.positive().to_vec(), models.into()).expect("rows");
-        let alone = pair_test(&two, 1, 0).tested.expect("they differ");
+        let alone = pair_test(&two, 1, 0, SMALLEST_DIFFERENCE).tested.expect("they differ");
         assert_near(alone.z, z, 1e-11);
         assert_near(alone.p_value, p, 2e-3);
         near_ends(alone.interval, low, high);
         assert_near(alone.least_told, (high - low) / 2.0, 1e-3);
 
         let of_three = pair(&test, second, first);
-        assert_eq!(&pair_test(sample, second, first), of_three);
+        assert_eq!(&pair_test(sample, second, first, SMALLEST_DIFFERENCE), of_three);
         let of_three = of_three.tested.expect("they differ");
         assert_eq!((of_three.z, of_three.standard_error), (alone.z, alone.standard_error));
         near_ends(of_three.interval, low_of_all, high_of_all);
@@ -167,7 +168,7 @@ fn a_case_by_hand() {
         vec![true, true, false, false],
         vec![vec![4.0, 2.0, 3.0, 1.0], vec![3.0, 2.0, 2.0, 1.0]],
     );
-    let test = delong_test(&sample);
+    let test = delong_test(&sample, SMALLEST_DIFFERENCE);
     // Each class: 2·(1/4)²/1/2 and 2·(1/8)²/1/2; 2·(1/4)(1/8)/1/2 across.
     let expected = [1.0 / 8.0, 1.0 / 16.0, 1.0 / 16.0, 1.0 / 32.0];
     for (&found, expected) in test.covariance.iter().flatten().flatten().zip(expected) {
@@ -222,7 +223,7 @@ fn by_definition(sample: &Sample) -> Vec<Vec<f64>> {
 proptest! {
     #[test]
     fn covariances_are_those_of_the_definition(sample in samples(3, 2)) {
-        let test = delong_test(&sample);
+        let test = delong_test(&sample, SMALLEST_DIFFERENCE);
         let expected = by_definition(&sample);
         let found = test.covariance.as_ref().expect("two of each class");
         for (&found, &expected) in found.iter().flatten().zip(expected.iter().flatten()) {

@@ -5,6 +5,7 @@ use curvescope::input::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use curvescope::uncertainty::paired_point::{PairedPointBootstrap, PointRate};
+use curvescope::uncertainty::rates::Threshold;
 use proptest::prelude::*;
 
 use crate::samples::{example, samples, weighted_samples};
@@ -77,7 +78,8 @@ fn numbers_at_a_threshold_are_those_of_two_models_at_one() {
     let sample = example("white-clover", &["lr", "ada"]);
     let resampling = Resampling::default();
     let at = [(0, 0.5), (1, 0.6)];
-    let mut expected = PairedPointBootstrap::new(&sample, at, &resampling).expect("thresholds");
+    let mut expected =
+        PairedPointBootstrap::new(&sample, at, Threshold::Fixed, &resampling).expect("thresholds");
     expected.run(1000);
     let expected = &expected.summary().differences[PointRate::Precision as usize];
     let expected = expected.tested.expect("an interval");

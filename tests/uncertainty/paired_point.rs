@@ -1,4 +1,4 @@
-//! How often the 95 % intervals of two models' differences at a threshold each hold the truth, by simulation. It takes minutes, so it is ignored:
+//! How often the 95 % intervals of two models' differences at a threshold each, fixed beforehand, hold the truth, by simulation. It takes minutes, so it is ignored:
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture paired_point`
 //!
@@ -6,10 +6,11 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::input::sample::Sample;
-use curvescope::measure::measures::{Measure, Parameters, measures_at};
+use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::Resampling;
 use curvescope::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
+use curvescope::uncertainty::rates::Threshold;
 
 use crate::population::{above, normal};
 use crate::samples::sample_of;
@@ -78,27 +79,6 @@ impl Setting {
     }
 }
 
-/// The threshold of a model with the best F1 in a sample without ties.
-fn best_f1(sample: &Sample, model: usize) -> f64 {
-    let scores = &sample.models()[model].scores;
-    let mut rows: Vec<(f64, bool)> =
-        scores.iter().copied().zip(sample.positive().iter().copied()).collect();
-    rows.sort_by(|one, other| other.0.total_cmp(&one.0));
-    let n_pos = f64::from(u32::try_from(rows.iter().filter(|row| row.1).count()).expect("few"));
-    let n_neg = f64::from(u32::try_from(rows.len()).expect("few")) - n_pos;
-    let mut point = Point::ORIGIN;
-    let mut best = (0.0, f64::INFINITY);
-    for (score, is_positive) in rows {
-        let count = if is_positive { &mut point.tp } else { &mut point.fp };
-        *count += 1.0;
-        let f1 = Measure::F { beta: 1.0 }.value(point, Totals { n_pos, n_neg }).expect("rows");
-        if f1 > best.0 {
-            best = (f1, score);
-        }
-    }
-    best.1
-}
-
 /// Of each rate, in how many of the data sets with an interval it holds the truth, and in how many p is below 0.05.
 #[derive(Clone, Copy, Default)]
 struct Tallies {
@@ -132,12 +112,13 @@ fn cells(percents: [f64; 5]) -> String {
 /// What the bootstrap finds, of every row of five.
 fn found(sample: &Sample, at: [(usize, f64); 2], seed: u32) -> PairedPoint {
     let resampling = Resampling { seed: seed.into(), ..Resampling::default() };
-    let mut bootstrap = PairedPointBootstrap::new(sample, at, &resampling).expect("thresholds");
+    let mut bootstrap =
+        PairedPointBootstrap::new(sample, at, Threshold::Fixed, &resampling).expect("thresholds");
     bootstrap.run(REPLICATES);
     bootstrap.summary()
 }
 
-/// At thresholds that were fixed formulas miss 5 % and two Monte Carlo errors at most, and equal models are told apart as seldom; precision and F1 are
+/// Formulas miss 5 % and two Monte Carlo errors at most, and equal models are told apart as seldom; precision and F1 are
 /// approximate.
 fn check(setting: Setting, fixed: Tallies) {
     let two_errors = 200.0 * (0.05 * 0.95 / f64::from(DATA_SETS)).sqrt();
@@ -159,28 +140,24 @@ fn check(setting: Setting, fixed: Tallies) {
 #[ignore = "a simulation"]
 fn paired_point() {
     println!(
-        "| P | N | d | d2 | correlation | at | recall | precision | FPR | accuracy | F1 | p < 0.05 |"
+        "| P | N | d | d2 | correlation | recall | precision | FPR | accuracy | F1 | p < 0.05 |"
     );
     for setting in SETTINGS {
         let Setting { n_pos, n_neg, separations, correlation } = setting;
         let mut random = Random::new(20_261_126);
-        let (mut fixed, mut chosen) = (Tallies::default(), Tallies::default());
+        let mut tallies = Tallies::default();
         for data_set in 0..DATA_SETS {
             let sample = setting.sample(&mut random);
             let at = [0, 1].map(|model| (model, separations[model] / 2.0));
-            fixed.count(&found(&sample, at, data_set), setting.truths(at));
-            let at = [0, 1].map(|model| (model, best_f1(&sample, model)));
-            chosen.count(&found(&sample, at, data_set), setting.truths(at));
+            tallies.count(&found(&sample, at, data_set), setting.truths(at));
         }
-        check(setting, fixed);
-        for (name, tallies) in [("d/2", fixed), ("best F1", chosen)] {
-            println!(
-                "| {n_pos} | {n_neg} | {} | {} | {correlation} | {name} | {} | {} |",
-                separations[0],
-                separations[1],
-                cells(tallies.percents(tallies.held)),
-                cells(tallies.percents(tallies.significant)),
-            );
-        }
+        check(setting, tallies);
+        println!(
+            "| {n_pos} | {n_neg} | {} | {} | {correlation} | {} | {} |",
+            separations[0],
+            separations[1],
+            cells(tallies.percents(tallies.held)),
+            cells(tallies.percents(tallies.significant)),
+        );
     }
 }

@@ -8,6 +8,7 @@ use curvescope::input::sample::Sample;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
+use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 
 use crate::population::normal;
 use crate::samples::sample_of;
@@ -93,7 +94,7 @@ fn check(
 #[ignore = "a simulation"]
 fn pairs_by_delong() {
     check(2000, settings(), |sample| {
-        let pairs = delong_test(sample).pairs;
+        let pairs = delong_test(sample, SMALLEST_DIFFERENCE).pairs;
         pairs.iter().any(|pair| pair.tested.is_some_and(|tested| tested.p_value < 0.05))
     });
 }

@@ -13,7 +13,7 @@ use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::pair_test;
 use curvescope::uncertainty::planned::{Binormal, Correlations, auroc};
-use curvescope::uncertainty::rows_needed::{Known, Rows, Test};
+use curvescope::uncertainty::rows_needed::{Known, Rows, SMALLEST_DIFFERENCE, Test};
 use curvescope::uncertainty::values::CurveMeasure;
 use curvescope::{Prevalence, rank};
 
@@ -80,7 +80,7 @@ fn share(told: usize, tables: u32) -> f64 {
 /// Share of tables in which the difference of the AUROCs has p < 0.05, by `DeLong`'s test.
 fn told_by_delong(models: Models, rows: Rows, random: &mut Random) -> f64 {
     let told = (0..TABLES).filter(|_| {
-        let test = pair_test(&models.sample(rows, random), 0, 1);
+        let test = pair_test(&models.sample(rows, random), 0, 1, SMALLEST_DIFFERENCE);
         test.tested.is_some_and(|tested| tested.p_value < 0.05)
     });
     share(told.count(), TABLES)
@@ -99,7 +99,7 @@ fn power_of_rows_needed() {
         let (difference, planned) =
             one.difference(other, correlations, totals(many)).expect("a variance");
         // The standard error of many rows is as good as known.
-        let tested = pair_test(&models.sample(many, &mut random), 0, 1).tested;
+        let tested = pair_test(&models.sample(many, &mut random), 0, 1, SMALLEST_DIFFERENCE).tested;
         let seen = Known {
             totals: totals(many),
             standard_error: tested.expect("a variance").standard_error,
@@ -107,7 +107,7 @@ fn power_of_rows_needed() {
         for power in [0.8, 0.9] {
             for (source, known) in [("rows", seen), ("planned", planned)] {
                 let test = Test { level: 0.05, power };
-                let rows = known.to_tell(difference, test).expect("a difference").if_all;
+                let rows = known.to_tell(difference, test).expect("a difference");
                 let found = told_by_delong(models, rows, &mut random);
                 println!(
                     "| AUROC | {source} | {:?} | {rho} | {} | {power} | {} | {} | {:.1} |",
@@ -143,7 +143,7 @@ fn power_of_resampled_areas() {
                 let curve = curve(separation, models.prevalence);
                 if measure == CurveMeasure::PrArea { curve.pr_area } else { curve.prg_area }
             });
-            let rows = known.to_tell(second - first, Test::default()).expect("different").if_all;
+            let rows = known.to_tell(second - first, Test::default()).expect("different");
             let told = (0..RESAMPLED)
                 .filter(|_| resampled(&models.sample(rows, &mut random), measure).1 < 0.05)
                 .count();

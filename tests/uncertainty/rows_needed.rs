@@ -6,7 +6,7 @@ use curvescope::input::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::{delong_test, pair_test};
 use curvescope::uncertainty::plan::{Plan, Wishes, plan};
-use curvescope::uncertainty::rows_needed::{Rows, RowsToTell};
+use curvescope::uncertainty::rows_needed::{Rows, RowsToTell, SMALLEST_DIFFERENCE};
 use curvescope::uncertainty::summary::Summary;
 
 use crate::samples::example;
@@ -19,23 +19,25 @@ fn summary_of(sample: &Sample) -> Summary {
     bootstrap.summary()
 }
 
-/// By the definition: the variance of the rows' placements is 0.06940642², the difference 0.09, and
-/// `63 * ((qnorm(.975) + qnorm(.8)) * 0.06940642 / 0.09)^2` is 294.078; 25 of 63 rows are positive.
+/// By the definition: the variance of the rows' placements is 0.06940642², and
+/// `63 * ((qnorm(.975) + qnorm(.8)) * 0.06940642 / 0.05)^2` is 952.81, with 0.025 four times that; 25 of 63 rows are positive.
 #[test]
 fn white_clover_takes_as_many_rows_as_by_hand() {
-    let expected = RowsToTell {
-        if_all: Rows { rows: 295.0, positives: 117.0 },
-        if_half: Rows { rows: 1177.0, positives: 467.0 },
-    };
     let sample = example("white-clover", &["lr", "ada"]);
-    for (first, second) in [(0, 1), (1, 0)] {
-        let tested = pair_test(&sample, first, second).tested.expect("they differ");
+    for (difference, rows, positives) in [(0.05, 953.0, 379.0), (0.025, 3812.0, 1513.0)] {
+        let expected = RowsToTell { difference, rows, positives };
+        for (first, second) in [(0, 1), (1, 0)] {
+            let tested = pair_test(&sample, first, second, difference).tested;
+            assert_eq!(tested.expect("they differ").rows_to_tell, Some(expected));
+        }
+        // Among five models the rows are those of the pair alone, too.
+        let all = delong_test(&example("white-clover", &CLOVER), difference);
+        let pair = all.pairs.iter().find(|pair| (pair.first, pair.second) == (1, 0));
+        let tested = pair.expect("a pair").tested.expect("they differ");
         assert_eq!(tested.rows_to_tell, Some(expected));
     }
-    // Among five models the rows are those of the pair alone, too.
-    let all = delong_test(&example("white-clover", &CLOVER));
-    let pair = all.pairs.iter().find(|pair| (pair.first, pair.second) == (1, 0)).expect("a pair");
-    assert_eq!(pair.tested.expect("they differ").rows_to_tell, Some(expected));
+    let tested = pair_test(&sample, 0, 1, 0.0).tested.expect("they differ");
+    assert_eq!(tested.rows_to_tell, None);
 }
 
 #[test]
@@ -45,22 +47,11 @@ fn rows_by_the_bootstrap_are_those_of_its_standard_error() {
     for pair in &summary.pairs {
         for of in &pair.measures {
             let found = of.resampled.as_ref().expect("resampled");
-            let size = of.difference.expect("defined").abs();
-            let is_told = found.p_value < 0.05;
             // qnorm(.975) + qnorm(.8)
-            let rows = (63.0 * (2.801_585_218 * found.standard_error / size).powi(2)).ceil();
-            let expected = (!is_told && size > 0.0).then_some(rows);
-            assert_eq!(found.rows_to_tell.map(|needed| needed.if_all.rows), expected);
+            let rows = (63.0 * (2.801_585_218 * found.standard_error / 0.05).powi(2)).ceil();
+            assert_eq!(found.rows_to_tell.map(|needed| needed.rows), Some(rows));
         }
     }
-}
-
-#[test]
-fn models_that_are_told_apart_need_no_rows() {
-    // lr against knn: p = 0.002 by R's `roc.test`.
-    let sample = example("breast-cancer", &["lr", "knn"]);
-    let tested = pair_test(&sample, 0, 1).tested.expect("they differ");
-    assert_eq!((tested.p_value < 0.05, tested.rows_to_tell), (true, None));
 }
 
 /// Rows with weights do not count alike, and those of a cluster do not vary independently.
@@ -70,7 +61,7 @@ fn rows_with_weights_or_clusters_have_no_number() {
     let rows = sample.positive().len();
     let clusters = (0..63).map(|row| row / 2).collect();
     let clustered = sample.clone().with_clusters(clusters).expect("clusters");
-    let tested = pair_test(&clustered, 0, 1).tested.expect("they differ");
+    let tested = pair_test(&clustered, 0, 1, SMALLEST_DIFFERENCE).tested.expect("they differ");
     assert_eq!(tested.rows_to_tell, None);
     let weighted = sample.with_weights(vec![2.0; rows]).expect("weights");
     for sample in [clustered, weighted] {

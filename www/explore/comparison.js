@@ -1,12 +1,12 @@
 // The sentences under the legend: the chosen model against the best other visible one, by AUROC and at the thresholds of their answers,
-// with the uncertainty of the differences. The tests of the differences are requested from the worker after the first plots.
+// with the uncertainty of the differences: at thresholds that were chosen on the rows, that of their answers alone. The tests of the differences are requested from the worker after the first plots.
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { answerThreshold } from "../state/answer-thresholds.js";
 import { coreQuestion } from "../state/question.js";
 import { answerTest, decidedText, errorsText, leadText, otherLeadText, rivalOf, untestedText } from "../text/comparison.js";
-import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
+import { ruleText, testedText } from "../text/paired-point.js";
 
 /** @import { PairTest, PairedPoint, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -15,7 +15,7 @@ import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 
 /** Two models, the rival first, each with its threshold. @typedef {[rival: number, its: number, active: number, own: number]} Compared */
 
-/** The worker's comparison of two models. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
+/** The worker's comparison of two models at the reader's own threshold. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
 
 /** @param {Runtime} runtime */
 export function createComparison(runtime) {
@@ -40,7 +40,10 @@ export function createComparison(runtime) {
     });
     runtime.follow({
         method: "pairedPoint",
-        args: comparedIn,
+        args(state) {
+            const compared = state.question.kind === "threshold" ? comparedIn(state) : undefined;
+            return compared && [...compared, true];
+        },
         onAnswer(found, [rival, its, active, own]) {
             const report = runtime.state.shown?.report;
             if (!report) return;
@@ -65,7 +68,7 @@ export function createComparison(runtime) {
 }
 
 /**
- * Returns the two compared models at the thresholds of their answers; undefined where one has none.
+ * Returns the two compared models at the reader's own threshold; undefined without one.
  * @param {State} state
  * @returns {Compared | undefined}
  */
@@ -90,11 +93,7 @@ function answersText(state, rival, paired) {
     if (!chosen || !other || !requested) return "";
     // The cost of a miss is not a payoff of the reader's.
     const isPrice = question.kind === "cost" && !question.payoff;
-    const compared = comparedIn(state);
-    const isOfThese = paired && compared?.every((part, at) => part === paired.compared[at]);
-    const byFormula = isOfThese ? testedText(paired.found) : undefined;
-    const tested = answerTest(state, rival) ?? (byFormula && `${byFormula}, ${TAKEN_AS_FIXED}`);
-    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : requested, tested);
+    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : requested, answerTest(state, rival));
 }
 
 /**

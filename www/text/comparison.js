@@ -47,8 +47,8 @@ export function rivalOf(models, chosen, visible) {
 }
 
 /**
- * States which model leads in AUROC, by how much, and whether these rows can distinguish the two. If not, how many rows would; otherwise, and
- * where no number of rows is known, which difference these rows find.
+ * States which model leads in AUROC, by how much, and whether these rows can distinguish the two. If not, how many rows tell the smallest
+ * difference that matters; otherwise, and where no number of rows is known, which difference these rows find.
  * @param {Pair} pair
  * @param {number} difference the AUROC of the chosen one minus the other's
  * @param {Tested} tested

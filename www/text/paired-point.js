@@ -88,9 +88,6 @@ export function testedText({ differences }) {
     return parts.length > 0 ? parts.join("; ") : undefined;
 }
 
-/** Caveat of an interval at thresholds that were chosen on the rows that they are judged by. */
-export const TAKEN_AS_FIXED = "thresholds taken as fixed";
-
 /**
  * The decision rule of a model: "score ≥ 0.5".
  * @param {Model} model

@@ -1,6 +1,6 @@
 // Sentences on how many rows it takes: to tell two models apart, and to know numbers twice as well.
 
-import { formatCount } from "./format.js";
+import { formatCount, formatSetting } from "./format.js";
 
 /** @import { Rows, RowsToTell } from "../pkg/curvescope.js" */
 
@@ -11,18 +11,17 @@ export const POWER = "80\u00a0% power";
 const DIGITS = 3;
 
 /**
- * States how many rows tell two models apart that these do not; "" without an answer.
+ * States how many rows tell the smallest difference that matters; "" without an answer.
  * @param {RowsToTell | null | undefined} needed
  * @param {number} here number of rows at hand
  * @param {number} models number of models of which every two are tested at once
  */
 export function rowsToTellText(needed, here, models) {
     if (!needed) return "";
-    const { ifAll, ifHalf } = needed;
-    const pair = models > 2 ? "just these two" : "them";
+    const pair = models > 2 ? " of just these two" : "";
     return (
-        `About ${rowsText(ifAll)} tell ${pair} apart with ${POWER} if the true difference is as seen, ` +
-        `${aboutCount(ifHalf.rows)} if it is half; here are ${formatCount(here)}.`
+        `To tell a difference of ${formatSetting(needed.difference)} in AUROC${pair} (95\u00a0%, power 80\u00a0%) takes about ` +
+        `${rowsText(needed)}; here are ${formatCount(here)}.`
     );
 }
 

@@ -27,8 +27,8 @@ const WHY =
     "pairs at once, so that they hold of the pair that you pick; with many measures, some p still come out small by chance.";
 
 const ROWS_TO_TELL =
-    "Rows to tell: with about so many rows a test of this pair alone would find a true difference of the size seen in 80 of 100 tables; if it is half " +
-    "of that, with four times as many. Empty where these rows tell the models apart, and where rows have weights or clusters, which do not all add as much.";
+    "Rows to tell: with about so many rows a test of this pair alone would find a true difference of 0.05 in 80 of 100 tables. Not of the difference seen: " +
+    "how many rows tell that one apart says no more than its p. Empty where rows have weights or clusters, which do not all add as much.";
 
 /**
  * Fields of both the bootstrap's and DeLong's results.
@@ -170,7 +170,7 @@ function row(title, difference, tested, scale, higher) {
         tested ? formatError(tested.standardError) : DASH,
         tested ? formatP(tested.pValue) : DASH,
         higher,
-        tested?.rowsToTell ? aboutCount(tested.rowsToTell.ifAll.rows) : "",
+        tested?.rowsToTell ? aboutCount(tested.rowsToTell.rows) : "",
     );
 }
 

@@ -24,7 +24,7 @@ const FILES = [
 const CODES = "export type NoticeCode = string; export type ErrorCode = string;";
 
 /** Records that functions return, and those that callers give. Types that these contain follow from them. */
-const RETURNED = ["Report", "Decision", "Measures", "Uncertainty", "Comparison", "Judged", "FoldsJudged"];
+const RETURNED = ["Report", "Decision", "Measures", "Uncertainty", "Comparison", "ModelNetBenefit", "Judged", "FoldsJudged"];
 const GIVEN = ["Question"];
 
 /** Fields that Python does not get: it gets all operating points, and draws no bands of a bootstrap. */
@@ -47,6 +47,7 @@ const WHOLE = new Set([
     "PairTest.first",
     "PairTest.second",
     "Comparison.replicates",
+    "ModelNetBenefit.replicates",
     "Judged.replicates",
     "Comparison.positiveRows",
     "Comparison.negativeRows",

@@ -73,6 +73,8 @@ pub(super) struct Request {
     pub(super) settings: Settings,
     pub(super) place: Where,
     pub(super) parameters: Parameters,
+    /// Threshold probability, below 1, at which net benefit is; `None` where none was given.
+    pub(super) threshold_probability: Option<f64>,
     pub(super) requirements: Vec<Requirement>,
     /// True where requirements may rest on choices that are not sure.
     pub(super) takes_guesses: bool,
@@ -118,6 +120,8 @@ pub(super) struct PairOfScores {
     pub(super) new_table: Option<PathBuf>,
     /// Score columns of the baseline and of the new model, as far as they are named.
     pub(super) names: [Option<String>; 2],
+    /// Smallest difference of the AUROCs that matters.
+    pub(super) smallest_difference: f64,
 }
 
 /// Parses the arguments of the process, of which the first is the program's name.
@@ -173,6 +177,7 @@ fn compare(
         new_table,
         base,
         new,
+        smallest_difference,
         join,
         columns,
         numbers,
@@ -201,7 +206,7 @@ fn compare(
         output,
     };
     let mut request = checked(options, Some(new_table.is_some()))?;
-    request.pair = Some(PairOfScores { new_table, names: [base, new] });
+    request.pair = Some(PairOfScores { new_table, names: [base, new], smallest_difference });
     Ok(request)
 }
 
@@ -228,8 +233,8 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
     } = options;
     let second = if comparison.is_some() { "NEW" } else { "--beside OTHER" };
     let join = join.checked(comparison.unwrap_or(beside.is_some()), second)?;
-    let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
-    let parameters = parameters.checked()?;
+    let cost = numbers.cost.unwrap_or(Parameters::default().cost);
+    let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost }.checked()?;
     let settings = Settings {
         prevalence: numbers.prevalence.map(checked_prevalence).transpose()?,
         recall_range: numbers.recall_range.map_or(Ok(RecallRange::FULL), checked_recall_range)?,
@@ -247,6 +252,14 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
             requirement.text
         )));
     }
+    if let Some(requirement) = requirements.iter().find(|it| it.name.needs_cost())
+        && numbers.cost.is_none()
+    {
+        return Err(Fault::new(format!(
+            "--require '{}': net benefit is at a threshold probability. Give it as --cost, as in --cost 0.1.",
+            requirement.text
+        )));
+    }
     let form_of = |file: PathBuf| Format::of_file(&file).map(|format| (file, format));
     Ok(Request {
         file: named(file),
@@ -255,6 +268,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         settings,
         place: Where::of(&point, parameters.beta, parameters.cost)?,
         parameters,
+        threshold_probability: numbers.cost.filter(|&cost| cost < 1.0),
         requirements,
         takes_guesses: guess,
         compare,

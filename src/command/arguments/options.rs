@@ -13,6 +13,7 @@ use crate::command::question::PointOptions;
 use crate::command::values::{Spaces, left_out, number, range, share, spaces, text, threads};
 use crate::input::{self, LeaveOut};
 use crate::measure::measures::Parameters;
+use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use crate::uncertainty::sampling::Sampling;
 
 #[derive(Debug, Parser)]
@@ -153,6 +154,9 @@ pub(super) struct CompareOptions {
     /// The score column of the new model, or its model in a long table; needed where the table has several
     #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
     pub(super) new: Option<String>,
+    /// The smallest difference in AUROC that matters: the report says how many rows it takes to tell it
+    #[arg(long, value_name = "NUMBER", help_heading = COMPARED, value_parser = share(), default_value_t = SMALLEST_DIFFERENCE)]
+    pub(super) smallest_difference: f64,
     #[command(flatten, next_help_heading = "THE TABLES")]
     pub(super) join: JoinOptions,
     #[command(flatten, next_help_heading = "ITS COLUMNS")]
@@ -290,9 +294,10 @@ pub(super) struct NumberOptions {
     /// The curvature of G, which is F at the default
     #[arg(long, value_name = "NUMBER", value_parser = number(), default_value_t = Parameters::default().rho)]
     pub(super) rho: f64,
-    /// The cost proportion of a false positive, for costs and net benefit: 0.1, 1:9
-    #[arg(long, value_name = "SHARE", value_parser = share(), default_value_t = Parameters::default().cost)]
-    pub(super) cost: f64,
+    /// The cost proportion of a false positive, for costs, 0.5 when left out; and the threshold probability at which net
+    /// benefit is, which is reported where it is given: 0.1, 1:9
+    #[arg(long, value_name = "SHARE", value_parser = share())]
+    pub(super) cost: Option<f64>,
 }
 
 #[derive(Args, Debug)]

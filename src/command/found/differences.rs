@@ -23,6 +23,7 @@ use crate::uncertainty::alike::Alike;
 use crate::uncertainty::delong::pair_test;
 use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use crate::uncertainty::paired_point::{PairedPoint, PointRate, TestedDifference, predicted_share};
+use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::rows_needed::RowsToTell;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -69,7 +70,7 @@ pub(crate) struct Tested {
     pub(crate) method: Method,
     /// Standard error of the ends due to the limited number of replicates; `None` without replicates.
     pub(crate) replication_error: Option<f64>,
-    /// Rows that tell the models apart; `None` but for the AUROC of independent rows.
+    /// Rows that tell the smallest difference that matters; `None` but for the AUROC of independent rows.
     pub(crate) rows_to_tell: Option<RowsToTell>,
 }
 
@@ -91,18 +92,18 @@ pub(super) fn differences(
     request: &Request,
     intervals: &mut Intervals<'_>,
 ) -> Result<Option<Differences>, Fault> {
-    if request.pair.is_none() {
-        return Ok(None);
-    }
+    let Some(pair) = &request.pair else { return Ok(None) };
     let names = names(request);
     let sample = analysis.rows();
     let alike = Alike::of(&sample, BASE, NEW);
     let sample = one_by_one(&sample)?;
-    let by_formula = by_formula(&sample, report, places, request, intervals)?;
+    let by_formula =
+        by_formula(&sample, report, places, (request, pair.smallest_difference), intervals)?;
     let numbers = |drawn: &Drawn<'_>| {
         names.iter().map(|(_, name)| number(name, drawn, request)).collect::<Vec<_>>()
     };
-    let thresholds = [BASE, NEW].map(|model| (model, places[model].threshold));
+    let is_fixed = request.place.threshold() == Threshold::Fixed;
+    let thresholds = [BASE, NEW].map(|model| (model, places[model].threshold.filter(|_| is_fixed)));
     let resampling = intervals.resampling();
     let mut bootstrap = PairedNumbers::new(&sample, thresholds, resampling, numbers)?;
     if alike != Some(Alike::Scores) {
@@ -128,6 +129,9 @@ pub(super) fn differences(
                 replication_error: None,
                 rows_to_tell: None,
             }),
+            _ if !is_fixed && matches!(kind, Kind::Measure | Kind::Count) => {
+                Err(Reason::ChosenThreshold.message().to_owned())
+            }
             _ => by_formula
                 .get(name.id)
                 .copied()
@@ -162,14 +166,18 @@ fn same(kind: Kind, alike: Option<Alike>) -> Option<Method> {
     }
 }
 
-/// The numbers whose differences are taken: partial areas only with a range.
+/// The numbers whose differences are taken: partial areas only with a range, net benefit only with a threshold probability.
 fn names(request: &Request) -> Vec<(Kind, Name)> {
     let has_range = request.settings.roc_range.is_some();
     let areas = AREAS
         .iter()
         .filter(|name| name.id != "prMinimumArea" && (has_range || !name.needs_range()))
         .map(|name| (Kind::Area, *name));
-    let measures = MEASURES.iter().map(|name| (Kind::Measure, *name));
+    let has_cost = request.threshold_probability.is_some();
+    let measures = MEASURES
+        .iter()
+        .filter(|name| has_cost || !name.needs_cost())
+        .map(|name| (Kind::Measure, *name));
     let losses = LOSSES.iter().filter(|name| matches!(name.id, "brier" | "logLoss"));
     let losses = losses.map(|name| (Kind::Loss, *name));
     let counts = COUNTS.iter().map(|name| (Kind::Count, *name));
@@ -226,16 +234,16 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
 type Formulas = BTreeMap<&'static str, Result<Tested, &'static str>>;
 
 /// Differences that have a formula, by the name of the number: those of the AUROC, and of independent rows `McNemar`'s of
-/// shares of the same rows. `Err` is the reason why one has no value.
+/// shares of the same rows at thresholds that were fixed beforehand. `Err` is the reason why one has no value.
 fn by_formula(
     sample: &Sample,
     report: &Report,
     places: &[Place],
-    request: &Request,
+    (request, smallest_difference): (&Request, f64),
     intervals: &Intervals<'_>,
 ) -> Result<Formulas, Fault> {
     let mut all = Formulas::new();
-    let test = pair_test(sample, BASE, NEW);
+    let test = pair_test(sample, BASE, NEW, smallest_difference);
     let auroc = match (test.tested, test.undefined) {
         (Some(tested), _) => Ok(Tested {
             interval: tested.interval,
@@ -254,8 +262,11 @@ fn by_formula(
     let [Some(base), Some(new)] = [BASE, NEW].map(|model| places[model].threshold) else {
         return Ok(all);
     };
-    let at = [(BASE, base), (NEW, new)];
-    let found = PairedPoint::by_formula(sample, at, &intervals.resampling())?;
+    let (at, thresholds) = ([(BASE, base), (NEW, new)], request.place.threshold());
+    if thresholds == Threshold::Chosen {
+        return Ok(all);
+    }
+    let found = PairedPoint::by_formula(sample, at, thresholds, &intervals.resampling())?;
     let of_rate = |rate: PointRate| {
         let found = found.differences.iter().find(|difference| difference.rate == rate);
         found.and_then(|difference| difference.tested).map(Tested::from)
@@ -286,7 +297,7 @@ impl Tested {
         let Interval { low, high } = self.interval;
         let ends = [low * factor, high * factor];
         let interval = Interval { low: ends[0].min(ends[1]), high: ends[0].max(ends[1]) };
-        Self { interval, ..self }
+        Self { interval, rows_to_tell: None, ..self }
     }
 }
 

@@ -7,6 +7,7 @@ mod groups;
 pub(super) mod guesses;
 mod losses;
 mod method;
+mod net_benefit;
 mod place;
 mod sure;
 mod value;
@@ -16,6 +17,7 @@ pub(super) use self::compared::Compared;
 pub(super) use self::differences::{Differences, Kind, NumberDifference, Tested};
 pub(super) use self::groups::Group;
 pub(super) use self::method::Method;
+pub(super) use self::net_benefit::Benefit;
 pub(super) use self::place::Place;
 pub(super) use self::sure::ModelIntervals;
 pub(super) use self::verdict::Outcome;
@@ -46,6 +48,8 @@ pub(super) struct Found {
     pub(super) groups: Vec<Group>,
     /// Losses of each model.
     pub(super) losses: Vec<LossesOfScores>,
+    /// Net benefit of each model; empty without a threshold probability.
+    pub(super) benefits: Vec<Benefit>,
     /// Intervals of each model.
     pub(super) intervals: Vec<ModelIntervals>,
     /// Models at thresholds of other rows; empty without `--chosen-on`.
@@ -94,6 +98,7 @@ impl Found {
         };
         let outcomes = verdict::outcomes(&numbers, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
+        let benefits = net_benefit::benefits(&losses, &places, request, &mut intervals)?;
         let resampled = intervals.words();
         remarks.extend(intervals.remarks());
         Ok(Self {
@@ -105,6 +110,7 @@ impl Found {
             differences,
             groups,
             losses,
+            benefits,
             intervals: of_models,
             judged: Vec::new(),
             by_fold: Vec::new(),

@@ -15,7 +15,7 @@ use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
-use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
+use crate::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
 use crate::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
@@ -182,7 +182,7 @@ impl<'a> Intervals<'a> {
             return Ok(Sure::by_formula(Err(reason.to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
-            let summary = self.threshold_bootstrap(model, threshold)?;
+            let summary = self.threshold_bootstrap(model, threshold, &self.resampling())?;
             self.rates.insert(model, summary);
         }
         let summary = &self.rates[&model];
@@ -200,11 +200,27 @@ impl<'a> Intervals<'a> {
         let sample = one_by_one(&sample)?;
         let aim = self.request.place.compared(self.request.parameters.beta);
         let resampling = Resampling { aim, ..self.resampling() };
-        let mut bootstrap = PairedPointBootstrap::new(&sample, at, &resampling)?;
+        let thresholds = self.request.place.threshold();
+        let mut bootstrap = PairedPointBootstrap::new(&sample, at, thresholds, &resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
         self.drew(bootstrap.replicates());
         Ok(bootstrap.summary())
+    }
+
+    /// Net benefit of a model at a threshold that was fixed beforehand, with intervals that allow for the share of positives
+    /// unless a prevalence is given; and the reasons for those that are missing.
+    pub(super) fn of_net_benefit(
+        &mut self,
+        model: usize,
+        threshold: f64,
+    ) -> Result<(Option<NetBenefit>, Vec<Undefined>), Fault> {
+        let threshold_probability = self.request.threshold_probability;
+        let resampling = Resampling { threshold_probability, ..self.resampling() };
+        let found = self.threshold_bootstrap(model, threshold, &resampling)?;
+        self.drew(found.replicates);
+        let is_its = |of: &Undefined| of.field.starts_with("netBenefit");
+        Ok((found.net_benefit, found.undefined.into_iter().filter(is_its).collect()))
     }
 
     fn bootstrap(&self) -> Result<Summary, Fault> {
@@ -220,11 +236,11 @@ impl<'a> Intervals<'a> {
         &self,
         model: usize,
         threshold: f64,
+        resampling: &Resampling,
     ) -> Result<ThresholdUncertainty, Fault> {
         let sample = self.analysis.rows();
         let sample = one_by_one(&sample)?;
-        let resampling = self.resampling();
-        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
+        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
         Ok(bootstrap.summary())

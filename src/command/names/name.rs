@@ -102,6 +102,11 @@ impl Name {
         self.id == other.id && beta(self) == beta(other)
     }
 
+    /// True for net benefit in its forms, which is at a threshold probability that has to be given.
+    pub(crate) fn needs_cost(&self) -> bool {
+        matches!(self.id, "netBenefit" | "standardizedNetBenefit" | "interventionsAvoided")
+    }
+
     /// True for partial areas, which need a range of FPR or TPR.
     pub(crate) fn needs_range(&self) -> bool {
         matches!(self.source, Source::Area { field: "roc.partial", .. })

@@ -37,7 +37,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     let mut sentences = Vec::new();
     for (model, place) in found.report.models.iter().zip(&found.places) {
         let Some(answer) = &place.answer else { continue };
-        let missing = tables::shown_measures(only).filter_map(|name| match name.source {
+        let missing = tables::shown_measures(request, only).filter_map(|name| match name.source {
             Source::Measure { value, undefined, .. } if value(&answer.measures).is_none() => {
                 Some((words::title(name, request), undefined))
             }

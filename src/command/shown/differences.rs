@@ -1,7 +1,7 @@
 //! Tables and sentences of a comparison.
 
 use super::sheet::Sheet;
-use super::words::{self, DASH, f_name, number_name, plain, ratio};
+use super::words::{self, CHOSEN, DASH, f_name, number_name, plain, ratio};
 use crate::command::arguments::Request;
 use crate::command::found::{Differences, Found, Kind, Method, NumberDifference, Tested};
 use crate::command::names::{Name, Source};
@@ -9,6 +9,7 @@ use crate::input::wording::counted;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::uncertainty::alike::Alike;
+use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::rows_needed::RowsToTell;
 
 /// Names of the baseline and of the new model; `None` in a report.
@@ -28,10 +29,13 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
         Kind::Loss => "Of the scores as probabilities",
         Kind::Count => "Count",
     };
-    let mut sheet = Sheet::new(&[head, &base, &new, "Difference", "95 %", "p", "How"], &[0, 6]);
     let is_shown = |of: &&NumberDifference| {
         of.kind == kind && only.is_none_or(|only| only.contains(&of.name.id))
     };
+    let heads = [head, &base, &new, "Difference", "95 %", "p", "How"];
+    let is_tested = differences.all.iter().filter(is_shown).any(|of| of.tested.is_ok());
+    let columns = if is_tested { heads.len() } else { heads.len() - 3 };
+    let mut sheet = Sheet::new(&heads[..columns], &[0, 6]);
     for of in differences.all.iter().filter(is_shown) {
         let [base, new] = of.values.map(|value| number(value, kind));
         let tested = of.tested.as_ref().ok();
@@ -41,7 +45,7 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
             };
             format!("{} to {}", end(*low), end(*high))
         });
-        sheet.rows.push(vec![
+        let mut row = vec![
             title(&of.name, request),
             base,
             new,
@@ -49,7 +53,9 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
             interval.unwrap_or_else(|| DASH.to_owned()),
             tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),
             tested.map_or(DASH, |tested| tested.method.words()).to_owned(),
-        ]);
+        ];
+        row.truncate(columns);
+        sheet.rows.push(row);
     }
     sheet
 }
@@ -173,14 +179,15 @@ fn of_auroc(found: &Found, differences: &Differences, [base, new]: &[String; 2])
         .map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
 }
 
-/// Sentence on the rows that tell the models apart.
-fn to_tell(RowsToTell { if_all, if_half }: RowsToTell, found: &Found) -> String {
+/// Sentence on the rows that tell the smallest difference that matters.
+fn to_tell(RowsToTell { difference, rows, positives }: RowsToTell, found: &Found) -> String {
     let here = found.report.models.first().map_or(0.0, |model| model.n_pos + model.n_neg);
     format!(
-        "About {} rows ({} positives) tell them apart with 80 % power if the true difference is as seen, {} if it is half; here are {}.",
-        about(if_all.rows),
-        about(if_all.positives),
-        about(if_half.rows),
+        "To tell a difference of {} in AUROC (95 %, power 80 %) takes about {} rows ({} positive{}); here are {}.",
+        format::exact(difference),
+        about(rows),
+        about(positives),
+        if positives > 1.0 { "s" } else { "" },
         format::weighted_count(here)
     )
 }
@@ -237,11 +244,13 @@ fn of_points(found: &Found, [base, new]: &[String; 2]) -> Option<String> {
     ))
 }
 
-/// Reasons why differences have no interval, each once, with the names of the numbers.
+/// Reasons why differences have no interval, each once, with the names of the numbers; besides that of [`note`].
 pub(super) fn absences(found: &Found) -> Vec<String> {
     let mut reasons: Vec<(&str, Vec<String>)> = Vec::new();
     for of in found.differences.iter().flat_map(|differences| &differences.all) {
-        let Err(reason) = &of.tested else { continue };
+        let Some(reason) = of.tested.as_ref().err().filter(|&reason| reason != CHOSEN) else {
+            continue;
+        };
         let name = number_name(&of.name);
         match reasons.iter_mut().find(|(known, _)| known == reason) {
             Some((_, names)) => names.push(name),
@@ -257,8 +266,13 @@ pub(super) fn absences(found: &Found) -> Vec<String> {
 /// A sentence on the tables; empty in a report.
 pub(super) fn note(found: &Found, request: &Request) -> String {
     let Some([base, _]) = models(found) else { return String::new() };
+    let chosen = match request.place.threshold() {
+        Threshold::Fixed => String::new(),
+        Threshold::Chosen => {
+            format!(" At the operating points there is no interval and no p. {CHOSEN}")
+        }
+    };
     format!(
-        "Less {base}, on the same rows.{} Each interval and p is of one number: of twenty that do not differ, one looks as if it did.",
-        words::fixed_thresholds(request)
+        "Less {base}, on the same rows. Each interval and p is of one number: of twenty that do not differ, one looks as if it did.{chosen}"
     )
 }

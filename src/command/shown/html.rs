@@ -6,7 +6,7 @@ use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
-use super::{absences, differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, net_benefit, promised};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -95,7 +95,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (table(measures, "models", &tables::measures(found, request, None)))
             (list(&absences::measures(found, request, None)))
         }
-        (groups_and_losses(found))
+        (groups_and_losses(found, request))
         (on_other_rows(found, request))
         @if !found.compared.is_empty() {
             section {
@@ -160,7 +160,7 @@ fn differences(found: &Found, request: &Request) -> Markup {
     }
 }
 
-fn groups_and_losses(found: &Found) -> Markup {
+fn groups_and_losses(found: &Found, request: &Request) -> Markup {
     html! {
         @if !found.groups.is_empty() {
             section {
@@ -175,6 +175,14 @@ fn groups_and_losses(found: &Found) -> Markup {
                 (table("Losses", "models", &tables::losses(found)))
             }
             (list(&absences::losses(found)))
+        }
+        @if !found.benefits.is_empty() {
+            section {
+                h2 { "Net benefit" }
+                p { (Text(&net_benefit::title(request))) }
+                (table("Net benefit", "models", &net_benefit::table(found)))
+                (list(&net_benefit::absences(found)))
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{absences, differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, net_benefit, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -19,7 +19,8 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     let settings: Vec<String> =
         settings.iter().map(|(name, value)| format!("- {name}: {}", code(value))).collect();
     let absences = absences(found, request);
-    let compared = words::compared_absences(found);
+    let mut compared = words::compared_absences(found);
+    compared.extend(net_benefit::absences(found));
     let remarks = found
         .remarks
         .iter()
@@ -47,6 +48,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         answers(found, request),
         titled(&words::groups(&found.report, request), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
+        titled(&net_benefit::title(request), &net_benefit::table(found)),
         judged(found, request),
         by_fold(found, request),
         escaped(&words::compared(found, request)),
@@ -127,6 +129,7 @@ fn comparison(found: &Found, request: &Request) -> Vec<String> {
         answers(found, request),
         of(Kind::Measure, Some(&FEW)),
         of(Kind::Loss, None),
+        titled(&net_benefit::title(request), &net_benefit::table(found)),
         escaped(&differences::note(found, request)),
         details("All measures and counts", &all),
         folded("Numbers without an interval", &absences),

@@ -9,6 +9,7 @@ mod json;
 mod judged;
 mod markdown;
 mod names;
+mod net_benefit;
 mod picture;
 mod plots;
 mod promised;

@@ -13,6 +13,7 @@ use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Model;
 use crate::uncertainty::paired_point::{PairMethod, PointRate, RateDifference};
+use crate::uncertainty::rates::Threshold;
 
 /// Outcomes of the requirements for each model.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
@@ -184,9 +185,16 @@ pub(super) fn groups(found: &Found) -> Sheet {
     sheet
 }
 
-/// All measures, or those in `only`.
-pub(super) fn shown_measures(only: Option<&[&str]>) -> impl Iterator<Item = &'static Name> {
-    MEASURES.iter().filter(move |name| only.is_none_or(|only| only.contains(&name.id)))
+/// All measures, or those in `only`; net benefit is among them where its threshold probability was given.
+pub(super) fn shown_measures<'n>(
+    request: &Request,
+    only: Option<&'n [&str]>,
+) -> impl Iterator<Item = &'static Name> + use<'n> {
+    let has_cost = request.threshold_probability.is_some();
+    let is_shown = move |name: &&Name| {
+        only.is_none_or(|only| only.contains(&name.id)) && (has_cost || !name.needs_cost())
+    };
+    MEASURES.iter().filter(is_shown)
 }
 
 /// Measures at the operating points, a column for each model; those in `only`, for formats with little space.
@@ -195,7 +203,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     for model in &found.report.models {
         sheet.add_column(&plain(&model.name), false);
     }
-    for name in shown_measures(only) {
+    for name in shown_measures(request, only) {
         let Source::Measure { value, interval: rate, .. } = name.source else { continue };
         let cell = |(place, intervals): (&Place, &ModelIntervals)| {
             let Some(answer) = &place.answer else { return DASH.to_owned() };
@@ -208,16 +216,19 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     sheet
 }
 
-/// Differences of each model from the one that it is compared with, each at its operating point.
+/// Differences of each model from the one that it is compared with, each at its operating point; with their uncertainty where the
+/// thresholds were fixed beforehand.
 pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
     let less = found.compared.first().map_or_else(String::new, |of| plain(&of.less));
     let heads = ["Model", "Measure", &less, "Here", "Difference", "95 %", "p", "How"];
-    let mut sheet = Sheet::new(&heads, &[0, 1, 7]);
+    let is_tested = request.place.threshold() == Threshold::Fixed;
+    let columns = if is_tested { heads.len() } else { heads.len() - 3 };
+    let mut sheet = Sheet::new(&heads[..columns], &[0, 1, 7]);
     for of in &found.compared {
         let differences = of.point.iter().flat_map(|point| &point.differences);
         for RateDifference { rate, first, second, difference, tested, .. } in differences {
             let interval = tested.map(|tested| tested.interval);
-            sheet.rows.push(vec![
+            let mut row = vec![
                 plain(&of.model),
                 compared_name(*rate, request),
                 ratio(*first),
@@ -231,7 +242,9 @@ pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
                 ),
                 tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),
                 tested.map_or(DASH, |tested| method(tested.method)).to_owned(),
-            ]);
+            ];
+            row.truncate(columns);
+            sheet.rows.push(row);
         }
     }
     sheet

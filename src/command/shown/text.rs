@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{absences, differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, net_benefit, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -36,6 +36,7 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
             words::LOSSES,
             &(filled(&tables::losses(found)) + &lines(&absences::losses(found))),
         ),
+        benefits(found, request),
         judged(found, request),
         by_fold(found, request),
         compared(found, request),
@@ -60,8 +61,17 @@ fn comparison(found: &Found, request: &Request) -> String {
             &(at_points + &lines(&differences::absences(found)) + &resampled(found)),
         ),
         section("Scores as probabilities", &losses),
+        benefits(found, request),
     ]
     .concat()
+}
+
+/// Net benefit at the threshold probability that was given.
+fn benefits(found: &Found, request: &Request) -> String {
+    let table = filled(&net_benefit::table(found));
+    let absences: Vec<String> =
+        net_benefit::absences(found).iter().map(|it| format!("  {it}\n")).collect();
+    section(&net_benefit::title(request), &(table + &absences.concat()))
 }
 
 /// Thresholds on other rows than they were chosen on.

@@ -6,6 +6,7 @@ use crate::command::found::{Compared, Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
+use crate::curve::undefined::Reason;
 use crate::input::options::RecallRange;
 use crate::input::wording::counted;
 use crate::measure::decide::{Aim, Side};
@@ -189,30 +190,20 @@ fn chosen(report: &Report, request: &Request) -> String {
 pub(super) fn compared(found: &Found, request: &Request) -> String {
     let Some(of) = found.compared.first() else { return String::new() };
     let models = found.report.models.len();
-    let all = if models > 2 {
-        format!(" Intervals and p are those of all pairs of {models} models at once.")
-    } else {
-        String::new()
-    };
-    let fixed = fixed_thresholds(request);
-    format!(
-        "Less {}, on the same rows, each model at its operating point.{fixed}{all}",
-        plain(&of.less)
-    )
-}
-
-/// A remark on thresholds that were chosen on the rows; empty where they were given.
-pub(super) fn fixed_thresholds(request: &Request) -> &'static str {
-    match request.place.threshold() {
-        Threshold::Fixed => "",
-        Threshold::Chosen => {
-            " Intervals and p take the thresholds as fixed beforehand, but they were chosen on these rows: the difference is that of these \
-             two thresholds, not of the models."
+    let all = match request.place.threshold() {
+        Threshold::Fixed if models > 2 => {
+            format!(" Intervals and p are those of all pairs of {models} models at once.")
         }
-    }
+        Threshold::Fixed => String::new(),
+        Threshold::Chosen => format!(" There is no interval and no p. {CHOSEN}"),
+    };
+    format!("Less {}, on the same rows, each model at its operating point.{all}", plain(&of.less))
 }
 
-/// Reasons why differences of models are missing, each once.
+/// The reason why differences at the operating points have no interval, said once for all of them.
+pub(super) const CHOSEN: &str = Reason::ChosenThreshold.message();
+
+/// Reasons why differences of models are missing, each once, besides [`CHOSEN`].
 pub(super) fn compared_absences(found: &Found) -> Vec<String> {
     let mut sentences = Vec::new();
     for Compared { model, less, point } in &found.compared {
@@ -220,7 +211,8 @@ pub(super) fn compared_absences(found: &Found) -> Vec<String> {
             None => vec!["One of the two has no operating point."],
             Some(point) => {
                 let undefined = point.differences.iter().filter_map(|of| of.undefined.as_ref());
-                undefined.map(|undefined| undefined.message).collect()
+                let messages = undefined.map(|undefined| undefined.message);
+                messages.filter(|&message| message != CHOSEN).collect()
             }
         };
         for message in messages {
@@ -258,6 +250,9 @@ pub(super) fn title(name: &Name, request: &Request) -> String {
     match name.id {
         "f" => f,
         "fGain" => format!("{f} gain"),
+        _ if name.needs_cost() => {
+            format!("{} at c = {}", name.title, format::exact(request.parameters.cost))
+        }
         _ => name.title.to_owned(),
     }
 }

@@ -16,5 +16,5 @@ pub(crate) use settings::whole_number_within;
 pub use settings::{
     MAX_BETA, REPLICATES, RecallRange, RocRange, RocRate, SEEDS, Settings, checked_beta,
     checked_prevalence, checked_recall_range, checked_replicates, checked_roc_range, checked_seed,
-    checked_threshold,
+    checked_threshold, checked_threshold_probability,
 };

@@ -202,6 +202,18 @@ pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
         })
 }
 
+/// Checks a threshold probability, at which net benefit is defined.
+///
+/// # Errors
+/// `bad-cost` unless it is from 0 to 1, and below 1.
+pub fn checked_threshold_probability(share: f64) -> Result<f64, InputError> {
+    if (0.0..1.0).contains(&share) {
+        return Ok(share);
+    }
+    let message = format!("The threshold probability is {share}. Give one from 0 to 1, below 1.");
+    Err(InputError::new(ErrorCode::BadCost, message))
+}
+
 /// Returns the whole number `value`; `None` if it has a fraction or is out of range.
 pub(crate) fn whole_number_within(value: f64, (low, high): (u64, u64)) -> Option<u64> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]

@@ -46,11 +46,13 @@ fn of_three() -> Sample {
 }
 
 fn by_formula(sample: &Sample) -> PairedPoint {
-    PairedPoint::by_formula(sample, AT, &Resampling::default()).expect("thresholds")
+    PairedPoint::by_formula(sample, AT, Threshold::Fixed, &Resampling::default())
+        .expect("thresholds")
 }
 
 fn drawn(sample: &Sample, replicates: usize, resampling: &Resampling) -> PairedPointBootstrap {
-    let mut bootstrap = PairedPointBootstrap::new(sample, AT, resampling).expect("thresholds");
+    let mut bootstrap =
+        PairedPointBootstrap::new(sample, AT, Threshold::Fixed, resampling).expect("thresholds");
     bootstrap.run(replicates);
     bootstrap
 }
@@ -217,7 +219,8 @@ fn another_prevalence_changes_precision_accuracy_and_the_aim() {
 #[test]
 fn what_is_undefined_has_a_reason() {
     let at = [(0, f64::INFINITY), (1, 0.5)];
-    let found = PairedPoint::by_formula(&sample(), at, &Resampling::default()).expect("thresholds");
+    let found = PairedPoint::by_formula(&sample(), at, Threshold::Fixed, &Resampling::default())
+        .expect("thresholds");
     let precision = of(&found, PointRate::Precision);
     assert_eq!((precision.first, precision.difference), (None, None));
     let reason = precision.undefined.as_ref().expect("nothing is predicted positive");
@@ -240,7 +243,8 @@ fn what_is_undefined_has_a_reason() {
     // Both models are the same: no draw changes that.
     let at = [(0, 0.5), (0, 0.5)];
     let mut bootstrap =
-        PairedPointBootstrap::new(&sample(), at, &Resampling::default()).expect("thresholds");
+        PairedPointBootstrap::new(&sample(), at, Threshold::Fixed, &Resampling::default())
+            .expect("thresholds");
     bootstrap.run(100);
     let summary = bootstrap.summary();
     assert_eq!(
@@ -249,7 +253,32 @@ fn what_is_undefined_has_a_reason() {
     );
     assert_eq!(of(&summary, PointRate::Recall).tested.expect("counted").p_value, 1.0);
     assert!(
-        PairedPoint::by_formula(&sample(), [(0, f64::NAN), (1, 0.5)], &Resampling::default())
-            .is_err()
+        PairedPoint::by_formula(
+            &sample(),
+            [(0, f64::NAN), (1, 0.5)],
+            Threshold::Fixed,
+            &Resampling::default()
+        )
+        .is_err()
     );
+}
+
+#[test]
+fn at_chosen_thresholds_there_are_differences_alone() {
+    let (sample, resampling) = (sample(), Resampling::default());
+    let fixed = by_formula(&sample);
+    let mut bootstrap =
+        PairedPointBootstrap::new(&sample, AT, Threshold::Chosen, &resampling).expect("thresholds");
+    bootstrap.run(100);
+    for found in [
+        PairedPoint::by_formula(&sample, AT, Threshold::Chosen, &resampling).expect("thresholds"),
+        bootstrap.summary(),
+    ] {
+        assert_eq!((found.tps, found.fps, found.replicates), (fixed.tps, fixed.fps, 0));
+        for (found, fixed) in found.differences.iter().zip(&fixed.differences) {
+            assert_eq!((found.difference, found.tested), (fixed.difference, None));
+            let code = found.undefined.as_ref().map(|reason| reason.code);
+            assert_eq!(code, Some("chosen-threshold"));
+        }
+    }
 }

@@ -25,8 +25,8 @@ export interface RateDifference {
     /**
      * "formula", for recall and FPR, and for accuracy at the data's prevalence, of independent rows: Newcombe's interval for paired
      * shares (1998, method 10) and McNemar's exact test. "bootstrap", for everything else: the same draws for both models, widened for
-     * few rows; null where no rows were drawn. For three or more models, interval and p-value hold for all pairs simultaneously. Both
-     * take the thresholds as fixed beforehand.
+     * few rows; null where no rows were drawn. For three or more models, interval and p-value hold for all pairs simultaneously. null at
+     * thresholds that were chosen on the rows ("chosen-threshold").
      */
     tested: { interval: Interval; pValue: number; method: "formula" | "bootstrap" } | null;
     undefined: Undefined | null;

@@ -9,6 +9,7 @@ use crate::input::error::InputError;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::check_rows;
 use crate::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
+use crate::uncertainty::rates::Threshold;
 use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -18,7 +19,8 @@ const TYPES: &str = include_str!("paired_point.d.ts");
 impl Analysis {
     /// Returns the differences between the rates of two models, each at its own threshold, by formulas alone: no
     /// replicate is drawn. A row is predicted positive when its score, with the sign that it has in the report, is
-    /// at least the threshold.
+    /// at least the threshold. `areFixed` is true where both thresholds were fixed beforehand, or chosen on other rows:
+    /// otherwise there are no intervals and no p-values.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
@@ -30,11 +32,17 @@ impl Analysis {
         #[wasm_bindgen(js_name = firstThreshold)] first_threshold: f64,
         second: usize,
         #[wasm_bindgen(js_name = secondThreshold)] second_threshold: f64,
+        #[wasm_bindgen(js_name = areFixed)] are_fixed: bool,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<JsValue, JsValue> {
         let (resampling, _) = self.checked_pair([first, second], settings)?;
         let at = [(first, first_threshold), (second, second_threshold)];
-        Ok(convert::plain(&PairedPoint::by_formula(&self.analysis.rows(), at, &resampling)?))
+        Ok(convert::plain(&PairedPoint::by_formula(
+            &self.analysis.rows(),
+            at,
+            origin(are_fixed),
+            &resampling,
+        )?))
     }
 
     /// Like `pairedPoint`, and with the bootstrap for precision, for the measure, and for rows with weights or in
@@ -50,6 +58,7 @@ impl Analysis {
         #[wasm_bindgen(js_name = firstThreshold)] first_threshold: f64,
         second: usize,
         #[wasm_bindgen(js_name = secondThreshold)] second_threshold: f64,
+        #[wasm_bindgen(js_name = areFixed)] are_fixed: bool,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<PairedPointTask, JsValue> {
         let (resampling, replicates) = self.checked_pair([first, second], settings)?;
@@ -57,11 +66,15 @@ impl Analysis {
         check_rows(&sample)?;
         let sample = sample.row_by_row();
         let at = [(first, first_threshold), (second, second_threshold)];
-        let bootstrap = PairedPointBootstrap::new(&sample, at, &resampling)?;
+        let bootstrap = PairedPointBootstrap::new(&sample, at, origin(are_fixed), &resampling)?;
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, 2 * sample.positive.len());
         Ok(PairedPointTask { bootstrap, plan })
     }
+}
+
+fn origin(are_fixed: bool) -> Threshold {
+    if are_fixed { Threshold::Fixed } else { Threshold::Chosen }
 }
 
 impl Analysis {

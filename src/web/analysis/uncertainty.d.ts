@@ -23,6 +23,10 @@ export interface UncertaintySettings {
     beta?: number | undefined;
     rho?: number | undefined;
     c?: number | undefined;
+    /** Threshold probability, from 0 to below 1, at which `ThresholdUncertainty.netBenefit` is; none when left out. */
+    thresholdProbability?: number | undefined;
+    /** Smallest difference of two areas that matters: `rowsToTell` is of it, and null at 0. 0.05 when left out. */
+    smallestDifference?: number | undefined;
     /**
      * Question that is answered for each model in every replicate, as by `decide`: `ModelUncertainty.answer`, `PairUncertainty.answer`.
      */
@@ -184,8 +188,8 @@ export interface Difference {
         /** Two-sided p-value of no difference; below 0.05 where the interval excludes 0. */
         pValue: number;
         /**
-         * As in `PairTest`, for this measure; null also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
-         * thresholds are chosen again in each replicate.
+         * As in `PairTest`, for this measure; null also for weighted rows, and for answers to a question, whose thresholds are chosen
+         * again in each replicate.
          */
         rowsToTell: RowsToTell | null;
     } | null;
@@ -222,10 +226,7 @@ export interface PairTest {
          * 0 at 95 %.
          */
         leastTold: number;
-        /**
-         * Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; null where `pValue` is below 0.05, for a
-         * difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
-         */
+        /** Null for rows in clusters, whose variance falls with the number of clusters. */
         rowsToTell: RowsToTell | null;
     } | null;
     undefined: Undefined | null;
@@ -234,8 +235,11 @@ export interface PairTest {
 /** Whole numbers of rows, rounded up, and of positives among them at the prevalence of the data. */
 export interface Rows { rows: number; positives: number }
 
-/** Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that. */
-export interface RowsToTell { ifAll: Rows; ifHalf: Rows }
+/**
+ * Rows, and positives among them at the prevalence of the data, with which a test of two models alone, at 5 %, tells a true `difference`
+ * from 0 with 80 % power. The difference is the smallest that matters, as the settings say, not the one in the data.
+ */
+export interface RowsToTell { difference: number; rows: number; positives: number }
 
 /**
  * Pointwise 95 % band: 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all x simultaneously. x
@@ -263,6 +267,22 @@ export interface CurveBands {
 /** 95 % intervals of the rates at one threshold, by the bootstrap: for any rows, and at the requested prevalence. */
 export interface ThresholdUncertainty extends RateIntervals {
     replicates: number;
+    /** null without `thresholdProbability`. */
+    netBenefit: NetBenefit | null;
+}
+
+/**
+ * Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
+ * tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
+ * difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+ */
+export interface NetBenefit {
+    /** c: a false positive weighs c/(1-c) of a true one. */
+    thresholdProbability: number;
+    value: number | null;
+    interval: Interval | null;
+    ofAll: number | null;
+    overAll: Interval | null;
 }
 
 /**

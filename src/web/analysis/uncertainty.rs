@@ -12,6 +12,7 @@ use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::simultaneous::CurveRegion;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::Bootstrap;
+use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use crate::uncertainty::{check_rows, delong};
 use crate::web::convert;
 
@@ -106,15 +107,22 @@ impl Analysis {
 #[wasm_bindgen]
 impl Analysis {
     /// Returns DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows: no
-    /// replicate is drawn. Rows count as independent, even those of one cluster.
+    /// replicate is drawn. Rows count as independent, even those of one cluster. `smallestDifference` is that of
+    /// `UncertaintySettings`.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
     #[wasm_bindgen(js_name = pairTest, unchecked_return_type = "PairTest")]
-    pub fn pair_test(&self, first: usize, second: usize) -> Result<JsValue, JsValue> {
+    pub fn pair_test(
+        &self,
+        first: usize,
+        second: usize,
+        #[wasm_bindgen(js_name = smallestDifference)] smallest_difference: Option<f64>,
+    ) -> Result<JsValue, JsValue> {
         self.analysis.check_model(first)?;
         self.analysis.check_model(second)?;
-        Ok(convert::plain(&delong::pair_test(&self.analysis.rows(), first, second)))
+        let smallest = smallest_difference.unwrap_or(SMALLEST_DIFFERENCE);
+        Ok(convert::plain(&delong::pair_test(&self.analysis.rows(), first, second, smallest)))
     }
 }
 

@@ -182,7 +182,7 @@ test("how many rows: the interval of recall follows the point, and other rows ha
     await until(() => assert.equal(cellsOf(lesson)[0]?.[1], aurocOf(50, 2).toFixed(3)));
 });
 
-test("how many rows: white clover, 63 rows, takes 295", async () => {
+test("how many rows: white clover, 63 rows, takes 953 to tell a difference of 0.05", async () => {
     const lesson = await openLesson("how-many-rows");
     await expectNumbers(lesson, { rows: "63", lr: "0.855", ada: "0.765", difference: "0.090", error: "0.0694" });
     // 0.09 ∓ 1.96·0.0694.
@@ -196,15 +196,15 @@ test("how many rows: white clover, 63 rows, takes 295", async () => {
     const numbers = textOf(part(answer, ".numbers"));
     const script = numbers.replace(/^= /, "").replaceAll("·", "*").replace("²", "**2");
     assert.match(script, /^[\d.+*/() ]+$/);
-    // 63·((1.96 + 0.8416)·0.0694/0.09)².
-    assert.ok(Math.abs(Function(`return ${script}`)() - 294.08) < 0.02, numbers);
+    // 63·((1.96 + 0.8416)·0.06940642/0.05)².
+    assert.ok(Math.abs(Function(`return ${script}`)() - 952.82) < 0.06, numbers);
     assert.deepEqual(textsOf(answer, "p:not(.lesson-formula)"), [
-        "Rounded up, 295 rows, 117 of them positive.",
-        "If the true difference is half of that, it takes four times as many: 1,177.",
+        "Rounded up, 953 rows, 379 of them positive.",
+        "To tell half of that difference, it takes four times as many: 3,812.",
     ]);
     await choose(guess, "300");
-    assert.match(textOf(guess), /Yes: with about 300 rows, four of five/);
+    assert.match(textOf(guess), /Too few: of studies with 300 rows, two of three/);
     await user.keyboard("{ArrowRight}");
     await atRest();
-    assert.match(textOf(guess), /More than it takes/);
+    assert.match(textOf(guess), /Yes: with about 1,000 rows, four of five/);
 });

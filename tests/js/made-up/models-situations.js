@@ -75,10 +75,7 @@ export function rowsNeeded(draw) {
         return { kind: "rows", numbers: { nPos, nNeg }, sentence: rowsToHalveText(halve) };
     }
     const standardError = 0.25 / Math.sqrt(Math.min(nPos, nNeg)) / (1 + 4 * draw());
-    const models = oneOf([2, 2, 3, 5], draw);
-    // Of several pairs tested at once, one that differs by 2.5 standard errors is not told.
-    const difference = (draw() < 0.5 ? -1 : 1) * standardError * (models > 2 ? 2.6 : 1.95) * draw() ** 2;
-    const needed = (/** @type {number} */ share) => rows(((TOLD * standardError) / (share * difference)) ** 2);
-    const sentence = rowsToTellText({ ifAll: needed(1), ifHalf: needed(0.5) }, nPos + nNeg, models);
+    const [models, difference] = [oneOf([2, 2, 3, 5], draw), oneOf([0.05, 0.02, 0.1, 0.005], draw)];
+    const sentence = rowsToTellText({ difference, ...rows(((TOLD * standardError) / difference) ** 2) }, nPos + nNeg, models);
     return { kind: "rows", numbers: { nPos, nNeg, models, difference, standardError }, sentence };
 }

@@ -39,12 +39,8 @@ function difference(draw) {
     const value = deviation * standardError;
     const pValue = Math.min(1, ((models * (models - 1)) / 2) * beyond(Math.abs(deviation)));
     const half = level * standardError;
-    /** @param {number} share of the difference */
-    const needed = (share) => {
-        const more = Math.ceil((nPos + nNeg) * (2.801585 / (share * deviation)) ** 2);
-        return { rows: more, positives: Math.ceil((more * nPos) / (nPos + nNeg)) };
-    };
-    const isOpen = pValue >= 0.05 && deviation !== 0;
+    const smallest = oneOf([0.05, 0.05, 0.02, 0.1], draw);
+    const needed = Math.ceil((nPos + nNeg) * ((2.801585 * standardError) / smallest) ** 2);
     return {
         pair: { chosen: "lr", rival: "ada", nPos, nNeg, models },
         difference: value,
@@ -52,7 +48,7 @@ function difference(draw) {
         pValue,
         standardError,
         leastTold: half,
-        rowsToTell: isOpen ? { ifAll: needed(1), ifHalf: needed(0.5) } : null,
+        rowsToTell: { difference: smallest, rows: needed, positives: Math.ceil((needed * nPos) / (nPos + nNeg)) },
     };
 }
 

@@ -19,7 +19,7 @@ const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38, models: 2 };
 const DELONG = "DeLong’s paired test";
 
 /** White clover, see tests/uncertainty/rows_needed.rs. */
-const NEEDED = { ifAll: { rows: 295, positives: 117 }, ifHalf: { rows: 1177, positives: 467 } };
+const NEEDED = { difference: 0.05, rows: 953, positives: 379 };
 
 test("the rival is the best of the other models that are shown", () => {
     const models = [0.8, null, 0.9, 0.7].map((auroc) => {
@@ -93,12 +93,12 @@ test("models that are not distinguishable have the number of rows that would tel
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
-            "p = 0.195 by DeLong’s paired test). About 295 rows (117 positives) tell them apart with 80\u00a0% power if the true difference is as " +
-            "seen, 1,180 if it is half; here are 63.",
+            "p = 0.195 by DeLong’s paired test). To tell a difference of 0.05 in AUROC (95\u00a0%, power 80\u00a0%) takes about 953 rows (379 positives); " +
+            "here are 63.",
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /\. About 295 rows \(117 positives\) tell just these two apart with/,
+        /\. To tell a difference of 0\.05 in AUROC of just these two \(95/,
     );
 });
 

@@ -1,11 +1,11 @@
-// A guess of the number of rows that tells two models apart, and the formula of that number.
+// A guess of the number of rows that tells a difference of two models, and the formula of that number.
 
 import { withNumbers } from "../../formulas/formulas.js";
 import { typeset } from "../../formulas/notation.js";
 import { changeDetector } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { nullable, whole } from "../../share/schema.js";
-import { formatCount, formatRatio } from "../../text/format.js";
+import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { createChoice } from "./choice.js";
 
 /** @import { RowsToTell } from "../../pkg/curvescope.js" */
@@ -15,11 +15,14 @@ import { createChoice } from "./choice.js";
 /** Quantiles of the normal distribution: 0.975 for an interval of 95 %, and 0.8 for four of five studies. */
 const FORMULA = "n·((1.96 + 0.8416)·se / D)²";
 
-/** Numbers of rows to choose from, and what they would do. For 100 and 1,000 the test has a power of 0.37 and 0.999. */
+/** The smallest difference that matters in the lesson, and half of it. */
+const [SMALLEST, HALF] = [0.05, 0.025];
+
+/** Numbers of rows to choose from, and what they would do. The test has a power of 0.15, 0.35 and 0.82. */
 const GUESSES = [
-    { rows: 100, says: "Too few: of studies with 100 rows, most would miss this difference." },
-    { rows: 300, says: "Yes: with about 300 rows, four of five studies see this difference." },
-    { rows: 1000, says: "More than it takes: with 1,000 rows, nearly every study would see this difference." },
+    { rows: 100, says: "Too few: of studies with 100 rows, most would miss such a difference." },
+    { rows: 300, says: "Too few: of studies with 300 rows, two of three would miss such a difference." },
+    { rows: 1000, says: "Yes: with about 1,000 rows, four of five studies see such a difference." },
 ];
 
 /**
@@ -28,10 +31,11 @@ const GUESSES = [
  * @param {Scene} scene
  */
 export function addRowsGuess(stage, scene) {
-    const { difference, tested } = scene.analysis.pairTest(0, 1);
+    const { difference, tested } = scene.analysis.pairTest(0, 1, SMALLEST);
+    const half = scene.analysis.pairTest(0, 1, HALF).tested?.rowsToTell;
     const [model] = scene.state.shown?.report.models ?? [];
-    if (difference === null || !tested?.rowsToTell || !model) throw new Error("models that their rows tell apart");
-    const terms = { n: model.nPos + model.nNeg, se: tested.standardError, D: difference };
+    if (difference === null || !tested?.rowsToTell || !half || !model) throw new Error("models that do not vary");
+    const terms = { n: model.nPos + model.nNeg, se: tested.standardError, D: SMALLEST };
     const { low, high } = tested.interval;
     stage.show({
         difference: formatRatio(difference),
@@ -51,8 +55,8 @@ export function addRowsGuess(stage, scene) {
         },
     );
     const says = make("p", { role: "status" });
-    const answer = make("div", { class: "rows-answer", hidden: "" }, formula(terms), ...answers(tested.rowsToTell));
-    const asks = `How many rows tell these two apart, if the true difference is the ${formatRatio(difference)} seen?`;
+    const answer = make("div", { class: "rows-answer", hidden: "" }, formula(terms), ...answers(tested.rowsToTell, half));
+    const asks = `How many rows tell these two apart, if a difference of ${formatSetting(SMALLEST)} matters?`;
     stage.further("stage-guess", make("p", {}, make("b", {}, "Predict: "), asks), choice.element, says, answer);
     const isOther = changeDetector();
     scene.add({
@@ -73,11 +77,14 @@ function formula(terms) {
     return make("p", { class: "lesson-formula" }, "rows ", make("span", { class: "written" }, symbols, " ", numbers));
 }
 
-/** @param {RowsToTell} needed */
-function answers({ ifAll, ifHalf }) {
-    const [all, positives, half] = [ifAll.rows, ifAll.positives, ifHalf.rows].map(formatCount);
+/**
+ * @param {RowsToTell} needed
+ * @param {RowsToTell} half for half of the difference
+ */
+function answers(needed, half) {
+    const [all, positives, four] = [needed.rows, needed.positives, half.rows].map(formatCount);
     return [
         make("p", {}, "Rounded up, ", make("b", {}, `${all} rows`), `, ${positives} of them positive.`),
-        make("p", {}, `If the true difference is half of that, it takes four times as many: ${half}.`),
+        make("p", {}, `To tell half of that difference, it takes four times as many: ${four}.`),
     ];
 }
