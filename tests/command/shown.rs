@@ -35,10 +35,10 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 47);
+    assert_eq!(options.len(), 48);
     for (at, option) in options.into_iter().enumerate() {
-        // The first four are of a comparison.
-        let command = if at < 4 { "compare" } else { "report" };
+        // The first five are of a comparison.
+        let command = if at < 5 { "compare" } else { "report" };
         let refused = run(&[command, TABLE, option]).errors;
         let flags = [
             "--no-points",
