@@ -85,7 +85,7 @@ fn a_rate_that_a_table_has_exactly_meets_its_decimal() {
 }
 
 /// What JSON says of the only requirement.
-fn outcome(table: &str, arguments: &[&str]) -> serde_json::Value {
+fn outcome(table: &str, arguments: &[&str]) -> Value {
     let all = [&["report", "--format", "json"], arguments].concat();
     let found = run_with(table.as_bytes(), &all);
     let json = found.json();
@@ -99,7 +99,7 @@ fn what_is_undefined_fails_with_the_reason() {
     let one_class = "label,score\n1,0.9\n1,0.8\n1,0.3\n";
     let of = |arguments: &[&str]| {
         let found = outcome(one_class, &[&["--positive", "1"], arguments].concat());
-        assert_eq!((&found["value"], &found["isMet"]), (&serde_json::Value::Null, &false.into()));
+        assert_eq!((&found["value"], &found["isMet"]), (&Value::Null, &false.into()));
         found["reason"].as_str().expect("a reason").to_owned()
     };
     assert_eq!(of(&["--require", "auroc>=0"]), "There are no negative rows.");
@@ -206,7 +206,7 @@ fn draws_that_are_all_perfect_meet_no_bound_near_1() {
 fn where_nothing_can_be_drawn_no_method_is_named() {
     let one_class = ["--positive", "1", "--require", "ap.low>=0"];
     let found = outcome("label,score\n1,0.9\n1,0.8\n1,0.3\n", &one_class);
-    assert_eq!((&found["isMet"], &found["method"]), (&false.into(), &serde_json::Value::Null));
+    assert_eq!((&found["isMet"], &found["method"]), (&false.into(), &Value::Null));
 }
 
 #[test]
@@ -224,9 +224,8 @@ fn a_requirement_is_of_each_model_or_of_the_one_that_it_names() {
     let outcomes = |text: &str| {
         let found = run(&["report", table, "--format", "json", "--require", text]).json();
         let list = found["requirements"].as_array().expect("a list").clone();
-        let about = |it: &serde_json::Value| {
-            (it["model"].as_str().unwrap_or_default().to_owned(), it["isMet"] == true)
-        };
+        let about =
+            |it: &Value| (it["model"].as_str().unwrap_or_default().to_owned(), it["isMet"] == true);
         list.iter().map(about).collect::<Vec<_>>()
     };
     // Golden: 0.7647, 0.8545, 0.7505, 0.7974 and 0.6689.

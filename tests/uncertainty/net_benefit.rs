@@ -3,13 +3,13 @@
 
 use curvescope::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use curvescope::uncertainty::bootstrap::Resampling;
-use curvescope::uncertainty::draws::ClassSizes;
+use curvescope::uncertainty::sampling::Sampling;
 
 use crate::samples::example;
 
 fn found(model: &str, probability: f64, threshold: f64) -> ThresholdUncertainty {
     let resampling = Resampling {
-        class_sizes: ClassSizes::Drawn,
+        sampling: Sampling::Rows,
         threshold_probability: Some(probability),
         ..Resampling::default()
     };
