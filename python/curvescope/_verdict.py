@@ -21,16 +21,14 @@ def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, cluster
         pair: A pair of `compare`.
         rows: The number of rows of each class, by its name, "positive" and "negative".
         models: The number of models that are compared.
-        clusters: The number of clusters of rows, which DeLong's test takes for independent ones; None without any.
+        clusters: The number of clusters of rows; None without any.
     """
     model, base = pair["model"], pair["base"]
     measure = next(each for each in pair["measures"] if each["measure"] == "auroc")
     difference = measure["difference"]
     if difference is None:
         return f"{model} and {base} can’t be compared by AUROC: {measure['undefined']['message']}"
-    test, by = measure["resampled"], "the bootstrap"
-    if pair["delong"] and pair["delong"]["tested"] and clusters is None:
-        test, by = pair["delong"]["tested"], "DeLong’s paired test"
+    test, by = pair["delong"]["tested"], "DeLong’s covariance"
     if test:
         other = "" if test["pValue"] < 0.05 else _other_area(pair, rows, models)
         return other + _tested((model, base), difference, test, by, rows, models, clusters)

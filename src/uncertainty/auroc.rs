@@ -114,6 +114,21 @@ impl Auroc {
         Totals { n_pos: share(self.rows.n_pos), n_neg: share(self.rows.n_neg) }
     }
 
+    /// Number of units that a difference to another model of the same rows rests on: 3·(Σd²)²/Σd⁴ of the differences d of
+    /// influences. It is about their number where they are normal, and less where a few of them are far larger than the others,
+    /// as those of some positives among the last negatives. `None` for equal rankings.
+    fn units_of_difference(&self, other: &Self) -> Option<usize> {
+        let differences =
+            self.influences.iter().zip(&other.influences).map(|(own, other)| own - other);
+        let (squares, fourths) = differences.fold((0.0, 0.0), |(squares, fourths), difference| {
+            let square = difference * difference;
+            (squares + square, fourths + square * square)
+        });
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+        let units = (3.0 * squares * squares / fourths) as usize;
+        (fourths > 0.0).then_some(units)
+    }
+
     /// The difference to another model of the same rows, this AUROC less the other's; `None` where it does not vary.
     pub(super) fn less<'a>(&'a self, other: &'a Self) -> Option<AurocDifference<'a>> {
         let variance = self.variance_of_difference(other).filter(|&variance| variance > 0.0)?;
@@ -125,6 +140,15 @@ impl Auroc {
             standard_error: variance.sqrt(),
         })
     }
+}
+
+/// Number of units that intervals of the differences of any two of these models are widened for, of `draws`.
+pub(super) fn units_of_differences(models: &[Option<Auroc>], draws: &Draws) -> usize {
+    let pairs = models.iter().enumerate().flat_map(|(at, second)| {
+        models[..at].iter().filter_map(move |first| first.as_ref().zip(second.as_ref()))
+    });
+    let units = pairs.filter_map(|(first, second)| first.units_of_difference(second));
+    units.map(|units| units.max(2)).fold(draws.effective_units(), usize::min)
 }
 
 /// The AUROC of a model less that of another one of the same rows.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::auroc::Auroc;
+use super::auroc::{Auroc, units_of_differences};
 use super::bands::{Curves, ModelBands};
 use super::best_threshold::{BestGroup, BestThresholds, ThresholdSearch};
 use super::delong::{self, DeLongTest};
@@ -210,6 +210,7 @@ impl Bootstrap {
             edges: &edges,
             least_units: self.draws.least_units(),
             effective_units: self.draws.effective_units(),
+            units_of_differences: units_of_differences(&self.aurocs, &self.draws),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,
             smallest_difference: self.resampling.smallest_difference,

@@ -1,5 +1,6 @@
 //! Two models on the same rows: differences of any numbers of theirs, by the paired bootstrap.
 
+use super::auroc::{Auroc, units_of_differences};
 use super::bootstrap::Resampling;
 use super::draws::Draws;
 use super::interval::{p_value, percentile, replication_error, sorted_with_spread, with_width};
@@ -84,6 +85,8 @@ pub struct PairedNumbers<Numbers> {
     /// `None` for a model with scores outside [0, 1].
     losses: [Option<RowLosses>; 2],
     draws: Draws,
+    /// Number of units that intervals are widened for.
+    units: usize,
     random: Random,
     traversal: Traversal,
     /// For each replicate: the differences of the numbers, `None` where one is undefined or infinite.
@@ -112,17 +115,21 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         let sample = &*in_order(sample);
         let is_kept = |row: usize| sample.weight(row) > 0.0;
         let mut random = Random::new(resampling.seed);
+        let rankings = models
+            .map(|(model, _)| Ranking::of(&sample.models[model].scores, &sample.positive, is_kept));
+        let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
+        let aurocs = rankings.each_ref().map(|ranking| Auroc::of(ranking, &draws));
+        let units = units_of_differences(&aurocs, &draws);
         Ok(Self {
             numbers,
             is_unpaired,
-            rankings: models.map(|(model, _)| {
-                Ranking::of(&sample.models[model].scores, &sample.positive, is_kept)
-            }),
+            rankings,
             predicted: models.map(|(model, threshold)| {
                 threshold.map(|threshold| Predicted::of(sample, (model, threshold), &is_kept))
             }),
             losses: models.map(|(model, _)| RowLosses::of(sample, model, &is_kept)),
-            draws: Draws::once(sample, resampling.sampling(), &is_kept, &mut random),
+            draws,
+            units,
             resampling,
             random,
             traversal: Traversal::default(),
@@ -177,7 +184,6 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
     }
 
     fn of_replicates(&self, number: usize) -> Result<TestedNumber, Reason> {
-        let least_units = self.draws.effective_units();
         if self.is_unpaired {
             return Err(Reason::NotPaired);
         }
@@ -187,10 +193,10 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         }
         let drawn: Vec<f64> = self.replicates.iter().filter_map(|of| of[number]).collect();
         let sorted = sorted_with_spread(drawn.clone())?;
-        let interval = |sorted: &[f64]| percentile(sorted, least_units);
+        let interval = |sorted: &[f64]| percentile(sorted, self.units);
         Ok(TestedNumber {
             interval: with_width(interval(&sorted))?,
-            p_value: p_value(&sorted, least_units),
+            p_value: p_value(&sorted, self.units),
             replication_error: replication_error(&drawn, interval),
         })
     }

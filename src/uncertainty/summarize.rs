@@ -43,6 +43,8 @@ pub(super) struct SummaryInput<'a> {
     pub(super) least_units: usize,
     /// Number of units that intervals are widened for.
     pub(super) effective_units: usize,
+    /// The same for differences of models.
+    pub(super) units_of_differences: usize,
     /// Reason why so few units have no interval.
     pub(super) too_few: Option<Reason>,
     /// Prevalence of the data, or the requested one; `None` without both classes.
@@ -230,7 +232,7 @@ impl SummaryInput<'_> {
     ) -> Option<Deviations> {
         let models = self.names.len();
         (!self.is_unpaired)
-            .then(|| Deviations::of(models, replicates, value, self.effective_units))?
+            .then(|| Deviations::of(models, replicates, value, self.units_of_differences))?
     }
 
     fn pair(
@@ -302,8 +304,8 @@ impl SummaryInput<'_> {
             let standard_error = standard_deviation(sorted).ok_or(Reason::FewReplicates)?;
             let (interval, replication_error, p_value) = match all {
                 None => {
-                    let interval = |sorted: &[f64]| percentile(sorted, self.effective_units);
-                    let p_value = p_value(sorted, self.effective_units);
+                    let interval = |sorted: &[f64]| percentile(sorted, self.units_of_differences);
+                    let p_value = p_value(sorted, self.units_of_differences);
                     (interval(sorted), replication_error(drawn, interval), p_value)
                 }
                 Some(all) => (

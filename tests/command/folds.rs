@@ -84,8 +84,7 @@ fn requirements_are_about_all_folds_together() {
 fn all_formats_have_the_sentence_the_pooled_rates_and_the_folds() {
     let [tp, fp, n_pos, _] = pooled(&case_of("folds", 0));
     let f1 = 2.0 * tp / (tp + fp + n_pos);
-    let sentence =
-        format!("Chosen on all folds but one and judged on that one, F1 is {f1:.3}, by fold");
+    let sentence = format!("Chosen on all folds but one and judged on that one, F1 is {f1:.3} (");
     for format in ["text", "markdown", "html"] {
         let found = by_fold("lr", &["--format", format]);
         assert_eq!(found.code, 0, "{}", found.errors);

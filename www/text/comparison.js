@@ -128,21 +128,15 @@ export function amongText(models) {
 }
 
 /**
- * States the lead in AUROC where no test of the difference applies, with the reason and the alternative.
+ * States the lead in AUROC where the difference has no test, with the reason.
  * @param {Pair} pair
  * @param {PairTest} test
- * @param {string | null} cluster the column by which rows belong together
  */
-export function untestedText({ chosen, rival }, { difference, undefined: reason }, cluster) {
-    if (reason?.code === "weighted") {
-        return `Which of ${chosen} and ${rival} leads in AUROC by more than chance, DeLong’s test can’t say of weighted rows: ${SURE} redraws them.`;
-    }
+export function untestedText({ chosen, rival }, { difference, undefined: reason }) {
     if (difference === null) return reason?.message ?? "";
     if (difference === 0) return `${chosen} and ${rival} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [chosen, rival] : [rival, chosen];
-    const lead = `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC`;
-    if (cluster === null) return `${lead}. ${reason?.message ?? ""}`.trim();
-    return `${lead}. Rows with the same “${cluster}” belong together, of which DeLong’s test knows nothing: ${SURE} redraws them together.`;
+    return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC. ${reason?.message ?? ""}`.trim();
 }
 
 /**

@@ -1,10 +1,10 @@
-// Table of the differences of two models on the same draws, by measure, with DeLong's test of their AUROCs.
+// Table of the differences of two models on the same draws, by measure, AUROC by formula.
 
 import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
-import { DASH, formatPercent, formatRatio } from "../text/format.js";
+import { DASH, formatPercent } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
 import { aboutCount, rowsToTellText } from "../text/rows-needed.js";
 import { reasonsIn } from "./models-table.js";
@@ -14,7 +14,7 @@ import { createPairedPointTable } from "./paired-point-table.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
-/** @import { Difference, Interval, PairTest, RowsToTell, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Difference, Interval, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Pair } from "./pair-choice.js" */
@@ -29,11 +29,6 @@ const WHY =
 const ROWS_TO_TELL =
     "Rows to tell: with about so many rows a test of this pair alone would find a true difference of 0.05 in 80 of 100 tables. Not of the difference seen: " +
     "how many rows tell that one apart says no more than its p. Empty where rows have weights or clusters, which do not all add as much.";
-
-/**
- * Fields of both the bootstrap's and DeLong's results.
- * @typedef {{ standardError: number, interval: Interval, pValue: number, rowsToTell: RowsToTell | null }} Tested
- */
 
 /**
  * @param {Runtime} runtime
@@ -94,27 +89,17 @@ export function createPairsTable(runtime, getSettings) {
         const { first, second } = choice.getPair();
         const isPair = (/** @type {Pair} */ of) => of.first === first && of.second === second;
         const compared = shown?.pairs.find(isPair);
-        const test = shown?.delong.pairs.find(isPair);
         const [one, other] = [shown?.models[second], shown?.models[first]];
-        if (!shown || !compared || !test || !one || !other) return;
+        if (!shown || !compared || !one || !other) return;
         const [auroc] = compared.measures;
         caption.textContent = `${one.name} minus ${other.name}`;
         higher.textContent = `${one.name} higher in`;
         setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
         setText(needed, neededText(auroc, shown));
-        const scale = scaleOf([
-            0,
-            ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),
-            ...numbersOf(test.difference, test.tested),
-        ]);
+        const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled))]);
         scaleHead.replaceChildren(scaleEndsAndZero(scale));
-        rows.replaceChildren(
-            ...compared.measures.flatMap((of) =>
-                of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)],
-            ),
-        );
-        const untested = test.undefined ? [make("p", {}, `${DASH} DeLong’s test: ${test.undefined.message}`)] : [];
-        reasons.replaceChildren(...reasonsIn(compared.measures), ...untested);
+        rows.replaceChildren(...compared.measures.map((of) => differenceRow(of, scale)));
+        reasons.replaceChildren(...reasonsIn(compared.measures));
     }
 
     return { element, render };
@@ -133,50 +118,26 @@ function neededText(auroc, { positiveRows, negativeRows, models }) {
  * @param {Scale} scale
  */
 function differenceRow({ measure, difference, resampled }, scale) {
-    const name = areaName(measure);
-    return row(
-        measure === "auroc" ? `${name}, by the bootstrap` : name,
-        difference,
-        resampled,
-        scale,
-        resampled ? formatPercent(resampled.shareAbove) : DASH,
-    );
-}
-
-/**
- * @param {PairTest} test
- * @param {Scale} scale
- */
-function delongRow({ difference, tested }, scale) {
-    const made = row(make("span", { class: "delong" }, "by DeLong’s test"), difference, tested, scale, "");
-    if (tested) made.firstElementChild?.append(make("span", { class: "z" }, `z = ${formatRatio(tested.z)}`));
-    return made;
-}
-
-/**
- * @param {Node | string} title
- * @param {number | null} difference
- * @param {Tested | null} tested
- * @param {Scale} scale
- * @param {string} higher
- */
-function row(title, difference, tested, scale, higher) {
-    const zero = 0;
+    const drawn = difference === null ? [] : [whisker(scale, difference, resampled?.interval, undefined, 0)];
     return rowOf(
-        title,
+        areaName(measure),
         difference === null ? DASH : formatDifference(difference),
-        make("td", { class: "drawing" }, ...(difference === null ? [] : [whisker(scale, difference, tested?.interval, undefined, zero)])),
-        tested ? formatRange(tested.interval, formatDifference) : DASH,
-        tested ? formatError(tested.standardError) : DASH,
-        tested ? formatP(tested.pValue) : DASH,
-        higher,
-        tested?.rowsToTell ? aboutCount(tested.rowsToTell.rows) : "",
+        make("td", { class: "drawing" }, ...drawn),
+        ...(resampled
+            ? [
+                  formatRange(resampled.interval, formatDifference),
+                  formatError(resampled.standardError),
+                  formatP(resampled.pValue),
+                  formatPercent(resampled.shareAbove),
+                  resampled.rowsToTell ? aboutCount(resampled.rowsToTell.rows) : "",
+              ]
+            : [DASH, DASH, DASH, DASH, ""]),
     );
 }
 
 /**
  * @param {number | null} difference
- * @param {Tested | null} tested
+ * @param {{ interval: Interval } | null} tested
  * @returns {number[]}
  */
 function numbersOf(difference, tested) {

@@ -311,3 +311,68 @@ pub(super) fn tested(
     }
     passed
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// scipy 1.17.1: `beta.ppf(0.025, k, n - k + 1)` and `beta.ppf(0.975, k + 1, n - k)` of both classes, in the formulas.
+    #[test]
+    fn limits_at_a_prevalence_are_those_of_both_classes() {
+        for (tp, n_pos, fp, n_neg, prevalence, expected) in [
+            (
+                20.0,
+                25.0,
+                1.0,
+                38.0,
+                0.1,
+                [
+                    0.322_990_074_776_720_3,
+                    0.950_143_294_339_070_6,
+                    0.217_457_980_411_929_65,
+                    0.059_895_689_355_914_4,
+                ],
+            ),
+            // 50 separated rows of each class promise next to nothing of a rare class.
+            (
+                50.0,
+                50.0,
+                0.0,
+                50.0,
+                0.0001,
+                [
+                    0.001_304_466_672_014_63,
+                    0.999_992_342_559_033_1,
+                    0.071_214_624_290_551_23,
+                    9.288_782_635_358_024e-5,
+                ],
+            ),
+            (
+                300.0,
+                1000.0,
+                20.0,
+                2000.0,
+                0.02,
+                [
+                    0.264_725_663_532_143_2,
+                    0.985_129_145_830_825_6,
+                    0.021_683_316_841_836_164,
+                    0.011_430_706_634_471_481,
+                ],
+            ),
+        ] {
+            let classes = (Totals { n_pos, n_neg }, Prevalence::new(prevalence));
+            let limits = [
+                (Bounded::Precision, Side::AtLeast),
+                (Bounded::Npv, Side::AtLeast),
+                (Bounded::PredictedPositiveShare, Side::AtMost),
+                (Bounded::PredictedPositiveShare, Side::AtLeast),
+            ];
+            for ((measure, side), expected) in limits.into_iter().zip(expected) {
+                let constraint = Constraint { measure, side, bound: expected, confidence: None };
+                let found = exact_limit(&constraint, 0.05, Point { tp, fp }, classes);
+                assert!((found / expected - 1.0).abs() < 1e-10, "{measure} {side:?}: {found}");
+            }
+        }
+    }
+}

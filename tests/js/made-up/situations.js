@@ -56,7 +56,7 @@ function difference(draw) {
 function lead(draw) {
     const { leastTold, ...drawn } = difference(draw);
     const isDrawn = draw() < 0.3;
-    const numbers = { ...drawn, ...(isDrawn ? {} : { leastTold }), by: isDrawn ? "the bootstrap" : "DeLong’s paired test" };
+    const numbers = { ...drawn, ...(isDrawn ? {} : { leastTold }), by: isDrawn ? "the bootstrap" : "DeLong’s covariance" };
     return { kind: "lead", numbers, sentence: leadText(numbers.pair, numbers.difference, numbers, numbers.by) };
 }
 

@@ -16,7 +16,7 @@ import { present } from "../present.js";
 /** @import { Question as PageQuestion } from "../../../www/state/question.js" */
 
 const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38, models: 2 };
-const DELONG = "DeLong’s paired test";
+const DELONG = "DeLong’s covariance";
 
 /** White clover, see tests/uncertainty/rows_needed.rs. */
 const NEEDED = { difference: 0.05, rows: 953, positives: 379 };
@@ -38,19 +38,19 @@ test("who leads is named first, with the interval of that difference, and what t
     const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, standardError: 0.0398, leastTold: 0.078, rowsToTell: null };
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
-        "lr leads ada by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
+        "lr leads ada by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s covariance). " +
             "With 25 positives, a true difference of 0.111 is found 80 of 100 times.",
     );
     const untold = { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, rowsToTell: null };
     assert.equal(
         leadText({ ...PAIR, nNeg: 7 }, -0.09, { ...tested, interval: { low: -0.168, high: -0.012 } }, DELONG),
-        "ada leads lr by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
+        "ada leads lr by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s covariance). " +
             "With 7 negatives, a true difference of 0.111 is found 80 of 100 times.",
     );
     assert.equal(
         leadText(PAIR, 0.02, { ...untold, leastTold: 0.05 }, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
-            "p = 0.430 by DeLong’s paired test); a true difference of 0.071 is found 80 of 100 times.",
+            "p = 0.430 by DeLong’s covariance); a true difference of 0.071 is found 80 of 100 times.",
     );
     assert.equal(
         leadText(PAIR, 0.02, untold, "the bootstrap"),
@@ -59,7 +59,7 @@ test("who leads is named first, with the interval of that difference, and what t
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /p = 0\.026 by DeLong’s paired test for two picked out of 5 models by looking\)/,
+        /p = 0\.026 by DeLong’s covariance for two picked out of 5 models by looking\)/,
     );
 });
 
@@ -93,7 +93,7 @@ test("models that are not distinguishable have the number of rows that would tel
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
-            "p = 0.195 by DeLong’s paired test). To tell a difference of 0.05 in AUROC (95\u00a0%, power 80\u00a0%) takes about 953 rows (379 positives); " +
+            "p = 0.195 by DeLong’s covariance). To tell a difference of 0.05 in AUROC (95\u00a0%, power 80\u00a0%) takes about 953 rows (379 positives); " +
             "here are 63.",
     );
     assert.match(
@@ -104,21 +104,14 @@ test("models that are not distinguishable have the number of rows that would tel
 
 test("where nothing tests the difference, there is a reason", () => {
     const pair = { first: 0, second: 1, difference: 0.09, tested: null, undefined: null };
-    assert.equal(
-        untestedText(PAIR, pair, "patient"),
-        "lr leads ada by 0.090 AUROC. Rows with the same “patient” belong together, of which DeLong’s test knows nothing: " +
-            "“How sure are these numbers?” redraws them together.",
-    );
-    const weighted = { field: "difference", code: "weighted", message: "" };
-    assert.match(untestedText(PAIR, { ...pair, difference: null, undefined: weighted }, null), /weighted rows: “How sure/);
     const single = { field: "tested", code: "single-member", message: "A class with a single row has no variance." };
     assert.equal(
-        untestedText(PAIR, { ...pair, difference: -0.5, undefined: single }, null),
+        untestedText(PAIR, { ...pair, difference: -0.5, undefined: single }),
         "ada leads lr by 0.500 AUROC. A class with a single row has no variance.",
     );
-    assert.equal(untestedText(PAIR, { ...pair, difference: 0, undefined: single }, null), "lr and ada have the same AUROC.");
+    assert.equal(untestedText(PAIR, { ...pair, difference: 0, undefined: single }), "lr and ada have the same AUROC.");
     const unpaired = { field: "difference", code: "not-paired", message: "No column names the cases." };
-    assert.equal(untestedText(PAIR, { ...pair, difference: null, undefined: unpaired }, null), "No column names the cases.");
+    assert.equal(untestedText(PAIR, { ...pair, difference: null, undefined: unpaired }), "No column names the cases.");
 });
 
 /**
