@@ -27,6 +27,7 @@ use super::fault::Fault;
 use super::judged::{Judgement, Models, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
+use crate::calibration::summary::CalibrationSummary;
 use crate::judge::{FoldsJudged, Judged};
 use crate::report::Report;
 
@@ -46,6 +47,8 @@ pub(super) struct Found {
     pub(super) groups: Vec<Group>,
     /// Losses of each model.
     pub(super) losses: Vec<LossesOfScores>,
+    /// Calibration of each model.
+    pub(super) calibration: Vec<CalibrationSummary>,
     /// Intervals of each model.
     pub(super) intervals: Vec<ModelIntervals>,
     /// Models at thresholds of other rows; empty without `--chosen-on`.
@@ -80,14 +83,18 @@ impl Found {
             .iter()
             .map(|model| losses::losses(&model.points, request.settings.prevalence))
             .collect();
+        let calibration = (0..report.models.len())
+            .map(|model| analysis.calibration_summary(model))
+            .collect::<Result<Vec<_>, _>>()?;
         let of_models = intervals.of_models(&places)?;
-        let of_report = (&report, &losses[..]);
+        let of_report = (&report, &losses[..], &calibration[..]);
         let differences =
             differences::differences(analysis, of_report, &places, request, &mut intervals)?;
         let numbers = Numbers {
             report: &report,
             places: &places,
             losses: &losses,
+            calibration: &calibration,
             request,
             differences: differences.as_ref(),
             groups: &groups,
@@ -105,6 +112,7 @@ impl Found {
             differences,
             groups,
             losses,
+            calibration,
             intervals: of_models,
             judged: Vec::new(),
             by_fold: Vec::new(),

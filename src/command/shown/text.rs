@@ -30,6 +30,10 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
         ),
         section(&words::groups(&found.report, request), &filled(&tables::groups(found))),
         section(words::LOSSES, &filled(&tables::losses(found))),
+        section(
+            words::calibration_title(request),
+            &(list(&words::calibration(found)) + &filled(&tables::calibration(found))),
+        ),
         judged(found, request),
         by_fold(found, request),
         compared(found, request),
