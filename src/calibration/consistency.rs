@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::chance::{ROWS, drawn, fitted};
 use super::isotonic::mean_distance;
-use crate::curve::counts::OperatingPoints;
 use crate::curve::undefined::Reason;
 use crate::numeric::random::Random;
 use crate::numeric::sort::sort_numbers;
@@ -49,11 +48,7 @@ pub(super) struct ByChance {
 /// Draws labels with a fixed seed, and fits them, for data whose scores have the mean distance `ici`; `sizes` has the
 /// number of rows of each operating point. Undefined for fractional counts and where there are too many rows.
 /// *Complexity*: 2 million rows at most, in all replicates together.
-pub(super) fn by_chance(
-    points: &OperatingPoints,
-    sizes: &[f64],
-    ici: f64,
-) -> Result<ByChance, Reason> {
+pub(super) fn by_chance(scores: &[f64], sizes: &[f64], ici: f64) -> Result<ByChance, Reason> {
     let rows: f64 = sizes.iter().sum();
     let replicates = (ROWS / rows).floor().min(MOST);
     if sizes.iter().any(|size| size.fract() != 0.0) {
@@ -62,14 +57,13 @@ pub(super) fn by_chance(
     if replicates < FEWEST {
         return Err(Reason::ManyToDraw);
     }
-    let scores = points.thresholds().to_vec();
     let places = places(scores.len());
     let mut fits = vec![Vec::new(); places.len()];
     let mut random = Random::new(1);
     let (mut sum, mut as_far, mut done) = (0.0, 0.0, 0.0);
     while done < replicates {
-        let fitted = fitted(&drawn(sizes, &scores, &mut random));
-        let distance = mean_distance(scores.iter().copied(), sizes, &fitted);
+        let fitted = fitted(&drawn(sizes, scores, &mut random));
+        let distance = mean_distance(scores, sizes, &fitted);
         sum += distance;
         as_far += f64::from(u8::from(distance >= ici));
         for (fits, &place) in fits.iter_mut().zip(&places) {

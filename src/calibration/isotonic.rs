@@ -47,60 +47,73 @@ pub(super) fn steps(points: &OperatingPoints, fitted: &[f64]) -> Vec<CorpStep> {
 }
 
 /// The mean of |c(s) - s| over rows, of which `sizes` has the number at each score.
-pub(super) fn mean_distance(
-    scores: impl Iterator<Item = f64>,
-    sizes: &[f64],
-    fitted: &[f64],
-) -> f64 {
+pub(super) fn mean_distance(scores: &[f64], sizes: &[f64], fitted: &[f64]) -> f64 {
     let (mut sum, mut rows) = (0.0, 0.0);
-    for ((score, size), c) in scores.zip(sizes).zip(fitted) {
+    for ((score, size), c) in scores.iter().zip(sizes).zip(fitted) {
         sum += size * (c - score).abs();
         rows += size;
     }
     sum / rows
 }
 
-/// The distances of the operating points from their fit.
-pub(super) fn distances(points: &OperatingPoints, sizes: &[f64], fitted: &[f64]) -> Distances {
-    let scores = points.thresholds().iter();
-    let distances: Vec<f64> = scores.zip(fitted).map(|(score, c)| (c - score).abs()).collect();
+/// The distances of scores from their fit; `sizes` has the number of rows of each.
+pub(super) fn distances(scores: &[f64], sizes: &[f64], fitted: &[f64]) -> Distances {
+    let distances = scores.iter().zip(fitted).map(|(score, c)| (c - score).abs()).collect();
+    let quantiles = Quantiles::of(distances, sizes);
     Distances {
-        mean: mean_distance(points.thresholds().iter(), sizes, fitted),
-        median: quantile(&distances, sizes, 0.5),
-        tenth_greatest: quantile(&distances, sizes, 0.9),
+        mean: mean_distance(scores, sizes, fitted),
+        median: quantiles.at(0.5),
+        tenth_greatest: quantiles.at(0.9),
     }
 }
 
-/// The least value that at least `share` of the rows do not exceed, which weights do not change but by their shares;
-/// `sizes` has the number of rows of each value.
-fn quantile(values: &[f64], sizes: &[f64], share: f64) -> f64 {
-    const BUCKETS: usize = 1024;
-    let greatest = values.iter().copied().fold(0.0, f64::max);
-    if greatest <= 0.0 {
-        return 0.0;
-    }
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1024")]
-    let bucket = |value: f64| (value / greatest * BUCKETS as f64) as usize;
-    let mut held = vec![0.0; BUCKETS + 1];
-    for (&value, size) in values.iter().zip(sizes) {
-        held[bucket(value)] += size;
-    }
-    // Sums of weights are not exact.
-    let wanted = held.iter().sum::<f64>() * share * (1.0 - 1e-12);
-    let (mut below, mut at) = (0.0, 0);
-    while below + held[at] < wanted {
-        below += held[at];
-        at += 1;
-    }
-    // Only the values of one bucket are sorted.
-    let inside = (0..values.len()).filter(|&index| bucket(values[index]) == at);
-    let mut inside: Vec<usize> = inside.collect();
-    sort_by(&mut inside, |&one, &other| values[one].total_cmp(&values[other]));
-    for &index in &inside {
-        below += sizes[index];
-        if below >= wanted {
-            return values[index];
+/// Values from 0 up, with the number of rows of each, in buckets of equal width, so that a quantile sorts few of them.
+struct Quantiles<'s> {
+    values: Vec<f64>,
+    sizes: &'s [f64],
+    /// Buckets in a unit.
+    scale: f64,
+    /// Rows in each bucket.
+    held: Vec<f64>,
+}
+
+impl<'s> Quantiles<'s> {
+    fn of(values: Vec<f64>, sizes: &'s [f64]) -> Self {
+        const BUCKETS: f64 = 1024.0;
+        let greatest = values.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+        let mut quantiles =
+            Self { values, sizes, scale: BUCKETS / greatest, held: vec![0.0; 1025] };
+        for (at, size) in sizes.iter().enumerate() {
+            let bucket = quantiles.bucket(at);
+            quantiles.held[bucket] += size;
         }
+        quantiles
     }
-    inside.last().map_or(greatest, |&index| values[index])
+
+    /// Bucket of the value with this index.
+    fn bucket(&self, at: usize) -> usize {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1024")]
+        let bucket = (self.values[at] * self.scale) as usize;
+        bucket.min(self.held.len() - 1)
+    }
+
+    /// The least value that at least `share` of the rows do not exceed.
+    fn at(&self, share: f64) -> f64 {
+        // Sums of weights are not exact.
+        let wanted = self.held.iter().sum::<f64>() * share * (1.0 - 1e-12);
+        let (mut below, mut bucket) = (0.0, 0);
+        while below + self.held[bucket] < wanted {
+            below += self.held[bucket];
+            bucket += 1;
+        }
+        let mut inside: Vec<usize> =
+            (0..self.values.len()).filter(|&at| self.bucket(at) == bucket).collect();
+        sort_by(&mut inside, |&one, &other| self.values[one].total_cmp(&self.values[other]));
+        let reaches = |&at: &usize| {
+            below += self.sizes[at];
+            below >= wanted
+        };
+        let last = inside.last().copied();
+        inside.into_iter().find(reaches).or(last).map_or(0.0, |at| self.values[at])
+    }
 }

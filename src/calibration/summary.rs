@@ -3,12 +3,13 @@
 
 use serde::Serialize;
 
-use super::chance::fitted;
+use super::chance::chances;
 use super::consistency::{ByChance, ConsistencyPoint, by_chance};
 use super::isotonic::{CorpStep, distances, steps};
 use super::logistic::{Cox, Fit, cox};
 use super::words::sentence;
 use crate::curve::counts::OperatingPoints;
+use crate::curve::hull::HullColumns;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
@@ -55,7 +56,7 @@ pub struct CalibrationSummary {
 impl CalibrationSummary {
     /// Returns the calibration of a model's operating points. *Complexity*: linear in them, besides the draws, which are of
     /// 2 million rows at most.
-    pub(crate) fn of(points: &OperatingPoints, rows: RowKind) -> Self {
+    pub(crate) fn of(points: &OperatingPoints, hull: Option<&HullColumns>, rows: RowKind) -> Self {
         let observed = points.totals().n_pos;
         let mut all = Self { observed, ..Self::default() };
         let Some(found) = ObservedExpected::of(points, rows) else {
@@ -90,7 +91,7 @@ impl CalibrationSummary {
         let Cox { intercept, slope } = cox(points);
         all.intercept = all.coefficient("intercept", intercept, rows);
         all.slope = all.coefficient("slope", slope, rows);
-        all.add_fit(points, rows);
+        all.add_fit(points, hull, rows);
         all.sentence = sentence(&found, &all);
         all
     }
@@ -116,19 +117,21 @@ impl CalibrationSummary {
     }
 
     /// Adds the isotonic fit, its distances, and what chance makes of them.
-    fn add_fit(&mut self, points: &OperatingPoints, rows: RowKind) {
+    fn add_fit(&mut self, points: &OperatingPoints, hull: Option<&HullColumns>, rows: RowKind) {
         let mut absent = |fields: &[&str], reason: Reason| {
             self.undefined.extend(fields.iter().map(|&field| reason.entry_for(field)));
         };
-        if let Some(reason) = missing_class(points.totals()) {
+        let Some(hull) = hull else {
+            let reason = missing_class(points.totals()).unwrap_or(Reason::NoPositives);
             let fields = ["ici", "iciByChance", "iciPValue", "e50", "e90", "corp", "consistency"];
             return absent(&fields, reason);
-        }
-        let fit = fitted(points);
+        };
+        let fit = chances(&points.curve(), &hull.curve());
+        let scores = points.thresholds().column();
         let sizes: Vec<f64> =
             points.curve().steps().map(|(_, gained)| gained.tp + gained.fp).collect();
-        let found = distances(points, &sizes, &fit);
-        let chance = rows.check_independent().and_then(|()| by_chance(points, &sizes, found.mean));
+        let found = distances(&scores, &sizes, &fit);
+        let chance = rows.check_independent().and_then(|()| by_chance(&scores, &sizes, found.mean));
         match &chance {
             Err(reason) => absent(&["iciByChance", "iciPValue", "consistency"], *reason),
             Ok(ByChance { region: Err(reason), .. }) => absent(&["consistency"], *reason),
@@ -153,6 +156,7 @@ impl Analysis {
     /// # Errors
     /// `unknown-model`.
     pub fn calibration_summary(&self, model: usize) -> Result<CalibrationSummary, InputError> {
-        Ok(CalibrationSummary::of(self.points_of(model)?, self.row_kind_of(model)?))
+        let (points, hull) = (self.points_of(model)?, self.hull_of(model)?);
+        Ok(CalibrationSummary::of(points, hull, self.row_kind_of(model)?))
     }
 }

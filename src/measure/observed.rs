@@ -49,20 +49,18 @@ impl ObservedExpected {
 
     fn of_probabilities(points: &OperatingPoints, rows: RowKind) -> Self {
         let observed = points.totals().n_pos;
-        let (mut sum, mut squares, mut of_positives) =
-            (Sum::default(), Sum::default(), Sum::default());
+        let (mut sum, mut squares, mut of_positives) = (Sum::default(), 0.0, 0.0);
         for (score, (_, gained)) in points.thresholds().iter().zip(points.curve().steps()) {
             let count = gained.tp + gained.fp;
             sum.add(score * count);
-            squares.add(score * score * count);
-            of_positives.add(score * gained.tp);
+            squares += score * score * count;
+            of_positives += score * gained.tp;
         }
         let expected = sum.value();
         let ratio = (expected > 0.0).then(|| observed / expected);
         let interval = ratio.ok_or(Reason::NothingExpected).and_then(|ratio| {
             rows.check_independent()?;
-            let residual =
-                observed - 2.0 * ratio * of_positives.value() + ratio * ratio * squares.value();
+            let residual = observed - 2.0 * ratio * of_positives + ratio * ratio * squares;
             interval(observed, expected, residual)
         });
         let field = if ratio.is_some() { "interval" } else { "ratio" };
