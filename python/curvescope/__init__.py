@@ -5,6 +5,7 @@
     cs.analyze(y_test, scores)["models"][0]["prg"]["area"]  # every area, threshold and operating point
     cs.decide(y_test, scores, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})
     cs.compare(y_test, {"lr": a, "rf": b})["verdict"]       # differences with intervals, and a sentence
+    cs.calibration(y_test, scores)[0]["sentence"]           # scores as probabilities, and what chance alone explains
     cs.judge((y_val, s_val), (y_test, scores))[0]["sentence"] # a threshold on other rows than it was chosen on
     cs.auprg_score(y_test, scores)                          # one number, also for make_scorer
     cs.figure(y_test, scores).save("curves.pdf")            # the plots without a browser; also .svg and .png
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._analyze import analyze, compare, decide, measures_at, net_benefit
+from ._analyze import analyze, calibration, compare, decide, measures_at, net_benefit
 from ._core import __version__
 from ._error import InputError
 from ._figure import Figure, figure
@@ -40,6 +41,7 @@ __all__ = [
     "analyze",
     "aucpr_score",
     "auprg_score",
+    "calibration",
     "compare",
     "decide",
     "figure",

@@ -11,7 +11,7 @@ from ._table import table_of
 from ._verdict import sentence
 
 if TYPE_CHECKING:
-    from ._types import Comparison, Decision, Measures, ModelNetBenefit, Question, Report
+    from ._types import CalibrationSummary, Comparison, Decision, Measures, ModelNetBenefit, Question, Report
 
 
 def analyze(
@@ -104,6 +104,27 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
     analysis = analysis_of(y_true, y_score, **options)
     decisions: list[Decision] = analysis.decide(question, prevalence)
     return decisions
+
+
+def calibration(y_true: Any, y_score: Any, **options: Any) -> list[CalibrationSummary]:
+    """Returns, for each model, how well its scores are calibrated as probabilities, with the uncertainty of each number.
+
+    Args:
+        y_true, y_score: As for `analyze`.
+        options: All others of `analyze`. Calibration is at the prevalence of the data, whatever `prevalence` is.
+
+    Returns:
+        One dict for each model, with the names of the npm package's `CalibrationSummary`: `observedOverExpected`, `intercept` and `slope`,
+        each with `value` and a 95 % `interval`; `ici`, `e50` and `e90`, the mean, the median and the 90th percentile of the distances of
+        scores from their isotonic fit, with what chance alone gives (`iciByChance`) and a p-value; `corp`, the steps of the fit, and
+        `consistency`, where that of calibrated scores would be; and a `sentence`. Where not all scores are from 0 to 1, numbers are None,
+        with the reason in ``["undefined"]``.
+
+    Raises:
+        InputError, TypeError: As `analyze`.
+    """
+    found: list[CalibrationSummary] = analysis_of(y_true, y_score, **options).calibration()
+    return found
 
 
 def compare(

@@ -924,6 +924,8 @@ class ObservedExpected(TypedDict):
     ratio: float | None
     """Observed over expected, with its 95 % interval for independent rows."""
     interval: Interval | None
+    undefined: Undefined | None
+    """Reason for a None ratio or interval."""
 
 
 class JudgedCalibration(TypedDict):
@@ -1015,6 +1017,60 @@ class FoldsJudged(TypedDict):
     pooled: Pooled
     sentence: str
     """Outcome of the constraints or, without any, of the aim, in plain words."""
+
+
+class CorpStep(TypedDict):
+    """Scores of one step of the CORP map, the isotonic fit of the labels to the scores."""
+
+    low: float
+    """Least and greatest score."""
+    high: float
+    count: float
+    """Number or weight of rows."""
+    share: float
+    """Share of positives among them."""
+
+
+class ConsistencyPoint(TypedDict):
+    """Where the isotonic fit of calibrated scores is at one score, in 90 % of draws."""
+
+    score: float
+    low: float
+    high: float
+
+
+class CalibrationSummary(TypedDict):
+    """Calibration of one model's scores as probabilities, with its uncertainty, at the data's prevalence. Every number is None where not
+    all scores are from 0 to 1.
+    """
+
+    observed: float
+    """Number or weight of positives."""
+    expected: float | None
+    """Sum of the scores."""
+    observedOverExpected: Estimated
+    """1 where scores are right in the mean."""
+    intercept: Estimated
+    """Intercept of the logistic regression of the label with the logit of the score as the offset: below 0 where scores are too high."""
+    slope: Estimated
+    """Slope of the logistic regression of the label on the logit of the score: below 1 where scores are too extreme."""
+    ici: float | None
+    """Integrated calibration index: mean over the rows of |c - s|, where s is the score and c its isotonic fit."""
+    iciByChance: float | None
+    """Mean of the index of labels drawn with the scores as probabilities, with a fixed seed; None with more than 100,000 rows."""
+    iciPValue: float | None
+    """Share of the draws with an index of at least that of the data, the data counted among them."""
+    e50: float | None
+    """Median and 90th percentile over the rows of |c - s|."""
+    e90: float | None
+    corp: list[CorpStep]
+    """The isotonic fit, lowest scores first."""
+    consistency: list[ConsistencyPoint]
+    """At up to 200 scores, lowest first; empty with more than 20,000 rows."""
+    sentence: str
+    """What the numbers show."""
+    undefined: list[Undefined]
+    """Reasons for the fields that are None or empty."""
 
 
 class FAim(TypedDict):

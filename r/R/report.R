@@ -5,7 +5,7 @@ report <- function(truth, estimate, positive = NULL, weights = NULL, fold = NULL
   given <- table_of(truth, estimate, positive, weights, fold, group, cluster, lower_is_positive, missing_as_negative, leave_out)
   settings <- list(prevalence = digits(prevalence), threshold = digits(threshold), require = require)
   found <- run(c("report", if (!points) "--no-points"), given$table, c(given$options, settings))
-  c(found$report, found[c("points", "losses", "groups", "passed", "requirements", "remarks")])
+  c(found$report, found[c("points", "losses", "calibration", "groups", "passed", "requirements", "remarks")])
 }
 
 # The threshold of each model that answers a question, as a data frame.

@@ -7,7 +7,7 @@ use crate::curve::undefined::Reason;
 use crate::numeric::random::Random;
 
 /// Approximate number of outcomes that all simulations together draw, in some tens of milliseconds.
-const ROWS: f64 = 2e6;
+pub(super) const ROWS: f64 = 2e6;
 
 /// Greatest number of simulations. The standard error of their mean is 1/14 of their standard deviation.
 const MOST: f64 = 200.0;
@@ -37,12 +37,12 @@ pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reas
 }
 
 /// Returns c of the hull segment of each operating point.
-fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
-    let mut blocks = hull.steps();
+pub(super) fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
+    let mut blocks = hull.points().zip(hull.steps());
     let (mut end, mut chance) = (Point::ORIGIN, 0.0);
     let mut of = |point: Point| {
         while (point.tp > end.tp || point.fp > end.fp)
-            && let Some((to, gained)) = blocks.next()
+            && let Some((to, (_, gained))) = blocks.next()
         {
             (end, chance) = (to, gained.tp / (gained.tp + gained.fp));
         }
@@ -51,27 +51,44 @@ fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
     curve.points().map(&mut of).collect()
 }
 
-/// Returns the miscalibration of `chances` against outcomes drawn with them as probabilities; `sizes` has the
-/// number of rows of each.
-fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
+/// Draws the outcome of each row with the probability of its operating point in `chances`; `sizes` has the number of rows
+/// of each. Thresholds are all 0.
+pub(super) fn drawn(sizes: &[f64], chances: &[f64], random: &mut Random) -> OperatingPoints {
     let (mut tps, mut fps) = (Vec::with_capacity(sizes.len()), Vec::with_capacity(sizes.len()));
-    let (mut at, mut squares) = (Point::ORIGIN, 0.0);
+    let mut at = Point::ORIGIN;
     for (&size, &chance) in sizes.iter().zip(chances) {
-        let mut positives = 0.0;
         let mut left = size;
         while left > 0.0 {
-            positives += f64::from(u8::from(random.uniform() < chance));
+            let is_positive = f64::from(u8::from(random.uniform() < chance));
+            at = Point { tp: at.tp + is_positive, fp: at.fp + 1.0 - is_positive };
             left -= 1.0;
         }
-        let negatives = size - positives;
-        squares += positives * (1.0 - chance).powi(2) + negatives * chance.powi(2);
-        at = Point { tp: at.tp + positives, fp: at.fp + negatives };
         tps.push(at.tp);
         fps.push(at.fp);
     }
-    let brier = squares / (at.tp + at.fp);
     let totals = Totals { n_pos: at.tp, n_neg: at.fp };
-    let points = OperatingPoints::of_columns(vec![0.0; tps.len()], tps, fps, totals);
+    OperatingPoints::of_columns(vec![0.0; tps.len()], tps, fps, totals)
+}
+
+/// Returns c of each operating point; of one class it is the outcome.
+pub(super) fn fitted(points: &OperatingPoints) -> Vec<f64> {
+    let curve = points.curve();
+    match Hull::of(points) {
+        Some(hull) => chances(&curve, &hull.columns(points).curve()),
+        None => vec![points.totals().prevalence(); curve.len()],
+    }
+}
+
+/// Returns the miscalibration of `chances` against outcomes drawn with them as probabilities; `sizes` has the
+/// number of rows of each.
+fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
+    let points = drawn(sizes, chances, random);
+    let mut squares = 0.0;
+    for ((_, gained), chance) in points.curve().steps().zip(chances) {
+        squares += gained.tp * (1.0 - chance).powi(2) + gained.fp * chance.powi(2);
+    }
+    let Totals { n_pos, n_neg } = points.totals();
+    let brier = squares / (n_pos + n_neg);
     // With outcomes of one class c equals the outcome and has no loss.
     Hull::of(&points)
         .map_or(brier, |hull| decomposition(brier, &hull.columns(&points).curve()).miscalibration)
@@ -101,6 +118,14 @@ mod tests {
     fn chance_of(points: &OperatingPoints) -> Result<f64, Reason> {
         let hull = Hull::of(points).expect("both classes").columns(points);
         by_chance(&points.curve(), &hull.curve())
+    }
+
+    /// Pool-adjacent-violators by hand: blocks 111, 011 and 0, best first.
+    #[test]
+    fn each_point_has_the_c_of_its_block() {
+        let points = of_labels("0110111");
+        let third = 2.0 / 3.0;
+        assert_eq!(fitted(&points), [1.0, 1.0, 1.0, third, third, third, 0.0]);
     }
 
     /// 50,000 simulations with numpy 2.4, pool-adjacent-violators written out: mean 0.03947, standard

@@ -1,13 +1,13 @@
 //! Proper losses of scores that are probabilities.
 
 use crate::curve::counts::{Curve, Totals};
+use crate::curve::thresholds;
 use crate::numeric::sum::Sum;
 
 /// True when there are scores and each is from 0 to 1, so that they can be read as probabilities.
 /// `thresholds` are distinct and strictly decreasing.
 pub(crate) fn are_probabilities(thresholds: &[f64]) -> bool {
-    let ends = thresholds.first().zip(thresholds.last());
-    ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
+    thresholds::are_probabilities(thresholds.first().copied().zip(thresholds.last().copied()))
 }
 
 /// Losses of probabilities against the outcomes, summed by class, so that no prevalence needs another pass

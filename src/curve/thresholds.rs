@@ -20,6 +20,11 @@ enum Storage {
     Decimals(Vec<u32>, usize),
 }
 
+/// True when there are scores and each is from 0 to 1: `ends` are the best and the worst, `None` without scores.
+pub(crate) fn are_probabilities(ends: Option<(f64, f64)>) -> bool {
+    ends.is_some_and(|(best, worst)| best <= 1.0 && worst >= 0.0)
+}
+
 impl Thresholds {
     /// Returns the scores of sorted decimal keys with this number of decimal places.
     pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
@@ -64,6 +69,11 @@ impl Thresholds {
     /// The lowest score; `None` without any.
     pub fn last(&self) -> Option<f64> {
         self.get(self.len().checked_sub(1)?)
+    }
+
+    /// True when there are scores and each is from 0 to 1, so that they can be read as probabilities.
+    pub(crate) fn are_probabilities(&self) -> bool {
+        are_probabilities(self.first().zip(self.last()))
     }
 
     /// All scores, best first.

@@ -30,6 +30,10 @@ pub(crate) enum Reason {
     NoSuchOdds,
     NotProbabilities,
     CertainAndWrong,
+    CertainScores,
+    NothingExpected,
+    NoMaximum,
+    ManyToDraw,
     NonePredicted,
     FewReplicates,
     NoVariance,
@@ -64,6 +68,10 @@ impl Reason {
             Self::NoSuchOdds => "no-such-odds",
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
+            Self::CertainScores => "certain-scores",
+            Self::NothingExpected => "nothing-expected",
+            Self::NoMaximum => "no-maximum",
+            Self::ManyToDraw => "many-to-draw",
             Self::NonePredicted => "none-called",
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
@@ -103,6 +111,14 @@ impl Reason {
             }
             Self::CertainAndWrong => {
                 "A positive scores 0 or a negative scores 1, so the log loss is infinite."
+            }
+            Self::CertainScores => "A score is 0 or 1, whose logit is infinite.",
+            Self::NothingExpected => "The scores expect no positive row.",
+            Self::NoMaximum => {
+                "The scores separate the classes, or are all equal: no slope is the likeliest."
+            }
+            Self::ManyToDraw => {
+                "Labels are drawn again for up to 100,000 rows, and for a region for up to 20,000."
             }
             Self::NonePredicted => "No score reaches the level, so nothing is predicted positive.",
             Self::FewReplicates => "It is defined in too few of the resamples.",

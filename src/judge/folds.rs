@@ -10,7 +10,7 @@ use super::words;
 use crate::area::folds::PartPoints;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::undefined::{Reason, Undefined};
+use crate::curve::undefined::Undefined;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
@@ -245,11 +245,7 @@ impl Setting<'_> {
             Totals { n_pos: sum(|counts| counts.n_pos), n_neg: sum(|counts| counts.n_neg) };
         let counts = RowCounts::of(totals, point);
         let rates = self.rates(counts);
-        let reason = match self.kind {
-            RowKind::Independent => None,
-            RowKind::Weighted => Some(Reason::Weighted),
-            RowKind::Clustered => Some(Reason::Clustered),
-        };
+        let reason = self.kind.check_independent().err();
         let constraints = self.question.constraints().iter();
         Pooled {
             counts,

@@ -5,7 +5,8 @@ use serde::{Serialize, Serializer};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::undefined::Undefined;
 use crate::measure::decide::{Bounded, Side};
-use crate::numeric::interval::Interval;
+pub use crate::measure::observed::ObservedExpected;
+pub use crate::numeric::interval::Estimated;
 
 /// A model on other rows than its threshold was chosen on: the old rows, on which it was, and the new ones.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -61,15 +62,6 @@ impl RowCounts {
         let Totals { n_pos, n_neg } = totals;
         Self { n_pos, n_neg, tp: point.map(|point| point.tp), fp: point.map(|point| point.fp) }
     }
-}
-
-/// A value with its 95 % interval.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Estimated {
-    /// The value; `None` where it is undefined.
-    pub value: Option<f64>,
-    /// Its interval; `None` where it has none.
-    pub interval: Option<Interval>,
 }
 
 /// A number on both tables.
@@ -225,24 +217,10 @@ pub enum ShiftMethod {
 }
 
 /// Observed positives, of those that the scores as probabilities expect, on both tables.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JudgedCalibration {
     /// On the old rows.
     pub old: ObservedExpected,
     /// On the new rows.
     pub new: ObservedExpected,
-}
-
-/// Observed and expected positives of one table.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct ObservedExpected {
-    /// Number (or weight) of positives.
-    pub observed: f64,
-    /// Sum of the scores.
-    pub expected: f64,
-    /// Observed over expected; `None` where nothing is expected.
-    pub ratio: Option<f64>,
-    /// Interval of the ratio: Wilson's of the share of positives over the mean score. `None` for rows with weights or in
-    /// clusters.
-    pub interval: Option<Interval>,
 }

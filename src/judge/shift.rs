@@ -3,7 +3,6 @@
 use super::chosen::Pair;
 use super::records::{Shift, ShiftMethod, ShiftTest};
 use crate::curve::counts::{OperatingPoints, Point};
-use crate::curve::undefined::Reason;
 use crate::input::sample::RowKind;
 use crate::numeric::kolmogorov::{exact_tail, limit_tail};
 use crate::numeric::search::first_where;
@@ -24,11 +23,7 @@ fn test((score, excess): Greatest, all: [f64; 2], kind: RowKind) -> Option<Shift
     if all.iter().any(|&rows| rows <= 0.0) {
         return None;
     }
-    let p_value = match kind {
-        RowKind::Independent => Ok(p_value(all, excess.abs())),
-        RowKind::Weighted => Err(Reason::Weighted),
-        RowKind::Clustered => Err(Reason::Clustered),
-    };
+    let p_value = kind.check_independent().map(|()| p_value(all, excess.abs()));
     Some(ShiftTest {
         distance: excess.abs() / (all[0] * all[1]),
         score,

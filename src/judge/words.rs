@@ -197,22 +197,11 @@ fn shifted(class: &str, test: &ShiftTest, lower_is_positive: bool) -> Option<Str
 
 /// Observed over expected positives on the new rows.
 pub(super) fn of_calibration(found: &JudgedCalibration) -> Option<String> {
-    let (ratio, Interval { low, high }) = found.new.ratio.zip(found.new.interval)?;
-    let text = |value: f64| format::ratio(value, 2);
-    let new = format!("{} ({} to {})", text(ratio), text(low), text(high));
-    let old = found.old.ratio.map_or(String::new(), |old| format!(", of the old {}", text(old)));
-    Some(if low <= 1.0 && high >= 1.0 {
-        format!(
-            "As probabilities the scores expect as many positives as there are, within chance: observed over \
-             expected is {new} of the new rows{old}."
-        )
-    } else {
-        let side = if ratio > 1.0 { "fewer" } else { "more" };
-        format!(
-            "As probabilities the scores expect {side} positives than there are: observed over expected is {new} \
-             of the new rows{old}."
-        )
-    })
+    let clause = found.new.clause()?;
+    let old = found.old.ratio.map_or(String::new(), |old| {
+        format!("; of the old ones observed over expected was {}", format::ratio(old, 2))
+    });
+    Some(format!("On the new rows {clause}{old}."))
 }
 
 /// The sentence where no fold's other folds have an answer.

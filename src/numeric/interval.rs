@@ -17,3 +17,12 @@ impl Interval {
         Self { low: 0.0 - self.high, high: 0.0 - self.low }
     }
 }
+
+/// A value with its 95 % interval.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Estimated {
+    /// The value; `None` where it is undefined.
+    pub value: Option<f64>,
+    /// Its interval; `None` where it has none.
+    pub interval: Option<Interval>,
+}

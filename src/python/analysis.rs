@@ -90,6 +90,17 @@ impl Analysis {
         Ok(convert::plain(py, &decisions)?.unbind())
     }
 
+    /// The calibration of each model with its uncertainty.
+    fn calibration(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let models = 0..self.analysis.ranked_models().len();
+        let found = py.detach(|| {
+            models
+                .map(|model| self.analysis.calibration_summary(model))
+                .collect::<Result<Vec<_>, _>>()
+        });
+        Ok(convert::plain(py, &found.map_err(|error| raised(py, error))?)?.unbind())
+    }
+
     /// Plots as one SVG document, a smaller one for notebooks where that is large, and the title.
     fn picture(
         &self,

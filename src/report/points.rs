@@ -8,6 +8,7 @@ use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
 use crate::curve::outline::{merge_rows, outline};
 use crate::input::error::InputError;
+use crate::input::sample::RowKind;
 use crate::numeric::search::first_where;
 use crate::numeric::sort::sort_by;
 
@@ -26,6 +27,11 @@ impl Analysis {
     /// `unknown-model`.
     pub fn hull_of(&self, model: usize) -> Result<Option<&HullColumns>, InputError> {
         Ok(self.model(model)?.hull.as_deref())
+    }
+
+    /// Dependence and weighting of the rows of one model.
+    pub(crate) fn row_kind_of(&self, model: usize) -> Result<RowKind, InputError> {
+        Ok(self.model(model)?.rows)
     }
 }
 

@@ -5,6 +5,7 @@
 //! | `shown` | what it writes, against files of `golden/`; nothing of the data is markup |
 //! | `verdicts` | requirements and exit codes |
 //! | `groups` | groups, clusters, losses of probabilities |
+//! | `calibration` | calibration with its uncertainty |
 //! | `pictures` | plots as SVG, PDF and PNG |
 //! | `places` | where the operating point is |
 //! | `columns` | the roles of columns, and what else each could be |
@@ -19,6 +20,7 @@
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
 
 mod arguments;
+mod calibration;
 mod columns;
 mod compared;
 mod differences;

@@ -120,6 +120,7 @@ fn a_page_has_plots_and_tables_and_no_script() {
             "Curves",
             "At the operating point",
             "Scores as probabilities",
+            "Calibration of scores as probabilities",
             "Models",
             "Remarks on the data"
         ]

@@ -126,7 +126,7 @@ fn weighted_rows_are_not_said_to_be_copies() {
 
 /// Ten positives and ten negatives, the last positive sharing its score with `tied` negatives.
 fn tied(tied: usize) -> String {
-    let name = |at: usize| format!("0.{}1", 40 - at);
+    let name = |at: usize| format!("1.{}1", 40 - at);
     let positives = (0..9).map(|at| format!("1,{}\n", name(at)));
     let negatives = (0..10).map(|at| format!("0,{}\n", name(if at < tied { 9 } else { 10 + at })));
     let rows: String = positives.chain(negatives).collect();

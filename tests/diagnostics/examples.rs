@@ -14,7 +14,7 @@ fn of_the_examples_only_what_is_true_is_said() {
     for (name, expected) in [
         ("white-clover", &["pooled-folds", "heavy-ties"][..]),
         ("breast-cancer", &["logits"]),
-        ("digits-8", &["heavy-ties"]),
+        ("digits-8", &["heavy-ties", "shifted-scores"]),
         ("running-example", &["heavy-ties"]),
         ("prg-readme-25", &["few-positives"]),
         ("diabetes-groups", &[]),

@@ -8,9 +8,11 @@
 //! | `counts` | few rows, copies, ties |
 //! | `folds` | folds with another share of positives, or with scores on another scale |
 //! | `scale` | log-odds and percentages |
+//! | `calibration` | scores that expect another number of positives |
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | fixes of any table |
 
+mod calibration;
 mod counts;
 mod decisions;
 mod examples;
@@ -94,7 +96,7 @@ fn topic_of(notice: &Notice) -> Topic {
 
 /// A table of one score column, the classes best first.
 fn ranked(classes: &str) -> String {
-    let rows = classes.chars().zip((1..).map(|i| 1.0 / f64::from(i)));
+    let rows = classes.chars().zip((1..).map(|i| 2.0 / f64::from(i)));
     let lines: Vec<String> = rows.map(|(class, score)| format!("{class},{score}")).collect();
     format!("label,score\n{}\n", lines.join("\n"))
 }

@@ -101,7 +101,7 @@ fn low_scores_can_mean_positive() {
     assert_eq!(fixed.positive_label, "1");
     assert_eq!((fixed.models[0].n_pos, fixed.models[0].roc.auroc), (10.0, Some(0.79)));
     // The best point is the lowest score, with its sign turned.
-    assert_eq!(fixed.models[0].points.thresholds().at(0), -1.0 / 20.0);
+    assert_eq!(fixed.models[0].points.thresholds().at(0), -2.0 / 20.0);
     assert!(!codes(&fixed).contains(&"inverted-scores"));
     // And high ones again, where that was wrong.
     let choices = Choices { lower_is_positive: vec!["score".into()], ..Default::default() };

@@ -10,6 +10,7 @@ mod approx;
 mod bad_numbers;
 mod bounds;
 mod calibration;
+mod calibration_summary;
 mod class_measures;
 mod comparison;
 mod conventions;

@@ -105,6 +105,18 @@ test("calibration is what scikit-learn finds, at the data's prevalence and at an
     }
 });
 
+test("a summary of the calibration is what statsmodels and scikit-learn find", () => {
+    for (const { labels, scores, ratio, ends, slope, ici } of golden("calibration-summary")) {
+        if (ends === null) continue;
+        const rows = labels.map((/** @type {number} */ label, /** @type {number} */ row) => `${label},${scores[row]}\n`);
+        const found = new Analysis(`label,score\n${rows.join("")}`).calibrationSummary(0);
+        close(present(found.observedOverExpected.value), ratio, 1e-12);
+        close(present(found.observedOverExpected.interval).low, ends[0], 1e-10);
+        close(present(found.slope.value), slope[0], 1e-7);
+        close(present(found.ici), ici, 1e-12);
+    }
+});
+
 test("models are compared", () => {
     const analysis = new Analysis(clover, { scores: ["gnb", "ada"] });
     const { inAll, listed } = analysis.disagreements();

@@ -163,7 +163,7 @@ fn calibration_is_observed_over_expected() {
         let Some(expected) = case["calibration"].as_array() else {
             return assert_eq!(judged.calibration, None);
         };
-        let found = judged.calibration.expect("probabilities");
+        let found = judged.calibration.as_ref().expect("probabilities");
         for (found, expected) in [found.old, found.new].iter().zip(expected) {
             near(found.ratio.expect("some"), &expected["ratio"], place);
             let interval = found.interval.expect("independent");

@@ -26,7 +26,7 @@ const ABILITIES = {
     groups: ["Groups", "numbers of each group of people or places"],
     folds: ["Folds", "numbers of each fold of a cross-validation"],
     clusters: ["Clusters", "intervals of rows that belong together, such as those of one patient"],
-    calibration: ["Calibration", "Brier score, log loss and their parts"],
+    calibration: ["Calibration", "Brier score, log loss and their parts, or observed over expected, slope and ICI"],
     weights: ["Weights", "rows that count more or less than once"],
     counts: [
         "Counts",
@@ -62,8 +62,6 @@ const REASONS = {
     "widget counts": COUNTS_ARE_WEIGHTS,
     "python counts": COUNTS_ARE_WEIGHTS,
     "r counts": COUNTS_ARE_WEIGHTS,
-    "python calibration":
-        "scikit-learn has `brier_score_loss`, `log_loss` and `calibration_curve`. The command line has the parts of the Brier score.",
 };
 
 /** Folders of files that are no tests of ours. */

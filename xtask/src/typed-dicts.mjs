@@ -11,6 +11,7 @@ const FILES = [
     "src/web/types.d.ts",
     "src/web/analysis/analysis.d.ts",
     "src/web/analysis/bounds.d.ts",
+    "src/web/analysis/calibration_summary.d.ts",
     "src/web/analysis/decide.d.ts",
     "src/web/analysis/groups.d.ts",
     "src/web/analysis/judge.d.ts",
@@ -24,7 +25,17 @@ const FILES = [
 const CODES = "export type NoticeCode = string; export type ErrorCode = string;";
 
 /** Records that functions return, and those that callers give. Types that these contain follow from them. */
-const RETURNED = ["Report", "Decision", "Measures", "Uncertainty", "Comparison", "ModelNetBenefit", "Judged", "FoldsJudged"];
+const RETURNED = [
+    "Report",
+    "Decision",
+    "Measures",
+    "Uncertainty",
+    "Comparison",
+    "ModelNetBenefit",
+    "Judged",
+    "FoldsJudged",
+    "CalibrationSummary",
+];
 const GIVEN = ["Question"];
 
 /** Fields that Python does not get: it gets all operating points, and draws no bands of a bootstrap. */

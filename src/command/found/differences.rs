@@ -7,6 +7,7 @@ use super::place::{Place, totals};
 use super::sure::{Intervals, one_by_one};
 use super::value::{INFINITE, f_at, value};
 use crate::area::{pr, roc};
+use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{AREAS, COUNTS, LOSSES, LossesOfScores, MEASURES, Name, Source};
@@ -87,7 +88,7 @@ pub(super) const NEW: usize = 1;
 /// The differences of a comparison; `None` in a report.
 pub(super) fn differences(
     analysis: &Analysis,
-    (report, losses): (&Report, &[LossesOfScores]),
+    (report, losses, calibration): (&Report, &[LossesOfScores], &[CalibrationSummary]),
     places: &[Place],
     request: &Request,
     intervals: &mut Intervals<'_>,
@@ -113,7 +114,8 @@ pub(super) fn differences(
     }
     let all = names.iter().enumerate().map(|(at, &(kind, name))| {
         let values = [BASE, NEW].map(|model| {
-            value(&name, (&report.models[model], &losses[model]), &places[model], request)
+            let of = (&report.models[model], &losses[model], &calibration[model]);
+            value(&name, of, &places[model], request)
         });
         let difference = match &values {
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
@@ -227,6 +229,7 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
             "logLoss" => drawn.log_loss,
             _ => None,
         },
+        Source::Calibration { .. } => None,
         Source::Count(of) => Some(of(drawn.point?, drawn.totals)),
     }
 }

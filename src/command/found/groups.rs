@@ -130,8 +130,7 @@ impl Group {
             let counts = Point { tp: point.tp, fp: point.fp };
             Ok(AtPoint { point: counts, totals: self.totals(), measures: &point.measures })
         };
-        let area = |_, _| self.area(name);
-        number(name, area, &self.losses, at_point, request.settings.prevalence)
+        number(name, || self.area(name), &self.losses, at_point, request.settings.prevalence)
     }
 
     fn area(&self, name: &Name) -> Result<f64, String> {

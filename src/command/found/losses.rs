@@ -1,6 +1,6 @@
 //! Losses of scores that are taken as probabilities.
 
-use crate::calibration::losses::{Losses, are_probabilities, decomposition};
+use crate::calibration::losses::{Losses, decomposition};
 use crate::command::names::LossesOfScores;
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::joint_hull;
@@ -16,8 +16,7 @@ pub(crate) fn losses(points: &OperatingPoints, prevalence: Option<Prevalence>) -
         uncertainty: None,
     };
     let scores = &points.thresholds;
-    let Some(last) = scores.len().checked_sub(1) else { return none };
-    if !are_probabilities(&[scores.at(0), scores.at(last)]) {
+    if !scores.are_probabilities() {
         return none;
     }
     let of_data = points.curve();

@@ -29,6 +29,7 @@ use super::fault::Fault;
 use super::judged::{Judgement, Models, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
+use crate::calibration::summary::CalibrationSummary;
 use crate::judge::{FoldsJudged, Judged};
 use crate::report::Report;
 
@@ -50,6 +51,8 @@ pub(super) struct Found {
     pub(super) losses: Vec<LossesOfScores>,
     /// Net benefit of each model; empty without a threshold probability.
     pub(super) benefits: Vec<Benefit>,
+    /// Calibration of each model.
+    pub(super) calibration: Vec<CalibrationSummary>,
     /// Intervals of each model.
     pub(super) intervals: Vec<ModelIntervals>,
     /// Models at thresholds of other rows; empty without `--chosen-on`.
@@ -84,14 +87,18 @@ impl Found {
             .iter()
             .map(|model| losses::losses(&model.points, request.settings.prevalence))
             .collect();
+        let calibration = (0..report.models.len())
+            .map(|model| analysis.calibration_summary(model))
+            .collect::<Result<Vec<_>, _>>()?;
         let of_models = intervals.of_models(&places)?;
-        let of_report = (&report, &losses[..]);
+        let of_report = (&report, &losses[..], &calibration[..]);
         let differences =
             differences::differences(analysis, of_report, &places, request, &mut intervals)?;
         let numbers = Numbers {
             report: &report,
             places: &places,
             losses: &losses,
+            calibration: &calibration,
             request,
             differences: differences.as_ref(),
             groups: &groups,
@@ -111,6 +118,7 @@ impl Found {
             groups,
             losses,
             benefits,
+            calibration,
             intervals: of_models,
             judged: Vec::new(),
             by_fold: Vec::new(),

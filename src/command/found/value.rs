@@ -1,10 +1,12 @@
 //! A number of a model or of a group, or the reason why it has none.
 
 use super::place::Place;
+use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::names::{LossesOfScores, Name, Source};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::undefined::Undefined;
 use crate::curve::weighting::Weighting;
 use crate::measure::decide::Decision;
 use crate::measure::measures::{Measures, f_beta};
@@ -30,35 +32,46 @@ pub(super) struct AtPoint<'m> {
 /// Returns a number of the report, or the reason why it is undefined.
 pub(super) fn value(
     name: &Name,
-    (model, losses): (&Model, &LossesOfScores),
+    (model, losses, calibration): (&Model, &LossesOfScores, &CalibrationSummary),
     place: &Place,
     request: &Request,
 ) -> Result<f64, String> {
-    let area = |field: &str, value: fn(&Model) -> Option<f64>| {
-        let reason = || {
-            let found = model.undefined.iter().find(|undefined| undefined.field == field);
-            found.map_or("It is undefined.", |undefined| undefined.message).to_owned()
-        };
-        value(model).ok_or_else(reason)
+    let own = || match name.source {
+        Source::Area { field, value, .. } => {
+            value(model).ok_or_else(|| reason(&model.undefined, field))
+        }
+        Source::Calibration { field, value } => {
+            value.of(calibration).ok_or_else(|| reason(&calibration.undefined, field))
+        }
+        _ => Err(UNDEFINED.to_owned()),
     };
     let at_point = || {
         let answer = place.answer.as_ref().ok_or_else(|| no_point(place))?;
         Ok(AtPoint { point: answer.point(), totals: answer.totals, measures: &answer.measures })
     };
-    number(name, area, losses, at_point, request.settings.prevalence)
+    number(name, own, losses, at_point, request.settings.prevalence)
 }
 
-/// A number of any origin, from the losses, an area and the operating point of a model or a group.
+const UNDEFINED: &str = "It is undefined.";
+
+/// The reason why a field is null.
+pub(super) fn reason(undefined: &[Undefined], field: &str) -> String {
+    let found = undefined.iter().find(|undefined| undefined.field == field);
+    found.map_or(UNDEFINED, |undefined| undefined.message).to_owned()
+}
+
+/// A number of any origin of a model or a group, from its losses and its operating point; `own` is that of the whole curve or
+/// of the calibration.
 pub(super) fn number<'m>(
     name: &Name,
-    area: impl FnOnce(&'static str, fn(&Model) -> Option<f64>) -> Result<f64, String>,
+    own: impl FnOnce() -> Result<f64, String>,
     losses: &LossesOfScores,
     at_point: impl FnOnce() -> Result<AtPoint<'m>, String>,
     prevalence: Option<Prevalence>,
 ) -> Result<f64, String> {
     let undefined = |reason: &str| format!("Undefined: {reason}");
     match name.source {
-        Source::Area { field, value, .. } => area(field, value),
+        Source::Area { .. } | Source::Calibration { .. } => own(),
         Source::Loss { value, undefined: reason } => value(losses).ok_or_else(|| undefined(reason)),
         Source::Measure { value, undefined: reason, .. } => {
             value(at_point()?.measures).ok_or_else(|| undefined(reason))

@@ -4,10 +4,11 @@ use super::differences::{BASE, Differences, NEW};
 use super::groups::Group;
 use super::place::Place;
 use super::sure::{Intervals, Sure};
-use super::value::{INFINITE, no_point, value};
+use super::value::{INFINITE, no_point, reason, value};
+use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::command::names::{LossesOfScores, Name, Source};
+use crate::command::names::{CalibrationNumber, LossesOfScores, Name, Source};
 use crate::command::requirement::{Requirement, Subject};
 use crate::input::names::nearest;
 use crate::input::wording::{quoted, quoted_list};
@@ -52,6 +53,8 @@ pub(super) struct Numbers<'a> {
     pub(super) places: &'a [Place],
     /// Losses of each model.
     pub(super) losses: &'a [LossesOfScores],
+    /// Calibration of each model.
+    pub(super) calibration: &'a [CalibrationSummary],
     pub(super) request: &'a Request,
     /// `None` in a report.
     pub(super) differences: Option<&'a Differences>,
@@ -193,15 +196,26 @@ impl<'a> Numbers<'a> {
         intervals: &mut Intervals<'_>,
     ) -> Result<Required, Fault> {
         let Some(end) = *end else { return Ok(Required::exact(self.value(name, model))) };
-        let Sure { interval, method, replication_error } =
-            interval(name, (model, &self.places[model]), intervals)?;
+        let Sure { interval, method, replication_error } = match name.source {
+            Source::Calibration { field, value: CalibrationNumber::Estimated(of, method) } => {
+                let calibration = &self.calibration[model];
+                let found = of(calibration);
+                let field = match found.value {
+                    Some(_) => format!("{field}.interval"),
+                    None => field.to_owned(),
+                };
+                let none = || reason(&calibration.undefined, &field);
+                Sure::by_formula(found.interval.ok_or_else(none), method)
+            }
+            _ => interval(name, (model, &self.places[model]), intervals)?,
+        };
         let value = interval.map(|interval| end.of(interval));
         Ok(Required { value, method: Some(method), error: replication_error })
     }
 
     /// Number of a model.
     fn value(&self, name: &Name, model: usize) -> Result<f64, String> {
-        let of = (&self.report.models[model], &self.losses[model]);
+        let of = (&self.report.models[model], &self.losses[model], &self.calibration[model]);
         value(name, of, &self.places[model], self.request)
     }
 

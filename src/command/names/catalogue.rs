@@ -1,8 +1,10 @@
 //! All numbers that a requirement can bound.
 
-use super::name::{LossesOfScores, Name, Rate, Source};
+use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
+use crate::calibration::summary::CalibrationSummary;
 use crate::curve::counts::{Point, Totals};
 use crate::measure::measures::Measures;
+use crate::numeric::interval::Estimated;
 use crate::report::Model;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -225,4 +227,47 @@ pub(crate) const LOSSES: [Name; 5] = [
     loss("miscalibration", "Miscalibration", &[], |of| of.miscalibration, NO_PARTS),
     loss("discrimination", "Discrimination", &[], |of| of.discrimination, NO_PARTS),
     loss("uncertainty", "Uncertainty", &[], |of| of.uncertainty, NO_PARTS),
+];
+
+const fn estimated(
+    id: &'static str,
+    title: &'static str,
+    others: &'static [&'static str],
+    field: &'static str,
+    (value, method): (fn(&CalibrationSummary) -> Estimated, &'static str),
+) -> Name {
+    let value = CalibrationNumber::Estimated(value, method);
+    Name { id, others, title, source: Source::Calibration { field, value } }
+}
+
+const fn distance(
+    id: &'static str,
+    title: &'static str,
+    others: &'static [&'static str],
+    value: fn(&CalibrationSummary) -> Option<f64>,
+) -> Name {
+    let value = CalibrationNumber::Plain(value);
+    Name { id, others, title, source: Source::Calibration { field: id, value } }
+}
+
+/// Calibration of scores taken as probabilities, at the data's prevalence.
+pub(crate) const CALIBRATION: [Name; 6] = [
+    estimated(
+        "observedOverExpected",
+        "Observed over expected",
+        &["observedExpectedRatio"],
+        "observedOverExpected",
+        (|of| of.observed_over_expected, "score test"),
+    ),
+    estimated(
+        "calibrationIntercept",
+        "Calibration intercept",
+        &[],
+        "intercept",
+        (|of| of.intercept, "Wald"),
+    ),
+    estimated("calibrationSlope", "Calibration slope", &[], "slope", (|of| of.slope, "Wald")),
+    distance("ici", "Integrated calibration index", &["integratedCalibrationIndex"], |of| of.ici),
+    distance("e50", "Median calibration error", &[], |of| of.e50),
+    distance("e90", "90th percentile of the calibration error", &[], |of| of.e90),
 ];

@@ -4,13 +4,13 @@
 mod catalogue;
 mod name;
 
-pub(super) use catalogue::{AREAS, COUNTS, LOSSES, MEASURES};
-pub(super) use name::{LossesOfScores, Name, Rate, Source};
+pub(super) use catalogue::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES};
+pub(super) use name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 
 use crate::input::names;
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
-    AREAS.iter().chain(&MEASURES).chain(&LOSSES).chain(&COUNTS)
+    AREAS.iter().chain(&MEASURES).chain(&LOSSES).chain(&CALIBRATION).chain(&COUNTS)
 }
 
 /// The number with this name, or with this path in the report; case and separators of words are ignored. F
@@ -79,6 +79,7 @@ mod tests {
             ("MCC", "mcc"),
             ("f", "f"),
             ("fn", "fn"),
+            ("calibration_slope", "calibrationSlope"),
         ] {
             assert_eq!(find(text).map(|name| name.id), Some(id), "{text}");
         }

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
+use crate::calibration::summary::CalibrationSummary;
 use crate::curve::counts::{Point, Totals};
 use crate::measure::measures::Measures;
-use crate::numeric::interval::Interval;
+use crate::numeric::interval::{Estimated, Interval};
 use crate::report::Model;
 use crate::uncertainty::rates::RateIntervals;
 use crate::uncertainty::values::CurveMeasure;
@@ -69,8 +70,27 @@ pub(crate) enum Source {
     F(f64),
     /// Loss of the scores taken as probabilities, or a part of it; `undefined` is the reason where it has no value.
     Loss { value: fn(&LossesOfScores) -> Option<f64>, undefined: &'static str },
+    /// Number of the calibration, where the reason for a null has the path `field`, and the one for a null interval
+    /// `field` and ".interval".
+    Calibration { field: &'static str, value: CalibrationNumber },
     /// Number of rows of the data in a cell of the 2x2 table at the operating point.
     Count(fn(Point, Totals) -> f64),
+}
+
+/// A number of the calibration, with an interval or without.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CalibrationNumber {
+    Plain(fn(&CalibrationSummary) -> Option<f64>),
+    Estimated(fn(&CalibrationSummary) -> Estimated, &'static str),
+}
+
+impl CalibrationNumber {
+    pub(crate) fn of(self, calibration: &CalibrationSummary) -> Option<f64> {
+        match self {
+            Self::Plain(value) => value(calibration),
+            Self::Estimated(estimated, _) => estimated(calibration).value,
+        }
+    }
 }
 
 /// One number of the report.
@@ -89,6 +109,7 @@ impl Name {
         match self.source {
             Source::Area { interval, .. } => interval.is_some(),
             Source::Measure { interval, .. } => interval.is_some(),
+            Source::Calibration { value, .. } => matches!(value, CalibrationNumber::Estimated(..)),
             Source::F(_) | Source::Count(_) | Source::Loss { .. } => false,
         }
     }

@@ -76,7 +76,9 @@ fn title(name: &Name, request: &Request) -> String {
             title
         }
         Source::Measure { .. } => words::title(name, request),
-        Source::Area { .. } | Source::Loss { .. } => name.title.to_owned(),
+        Source::Area { .. } | Source::Loss { .. } | Source::Calibration { .. } => {
+            name.title.to_owned()
+        }
     }
 }
 

@@ -96,6 +96,13 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (list(&absences::measures(found, request, None)))
         }
         (groups_and_losses(found, request))
+        section {
+            h2 { (words::calibration_title(request)) }
+            (list(&words::calibration(found)))
+            @if found.calibration.iter().any(|of| of.expected.is_some()) {
+                (table("Calibration", "models", &tables::calibration(found)))
+            }
+        }
         (on_other_rows(found, request))
         @if !found.compared.is_empty() {
             section {

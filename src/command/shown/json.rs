@@ -24,6 +24,7 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         ("groups", Json::List(found.groups.iter().map(Json::of).collect())),
         ("losses", Json::List(found.losses.iter().map(Json::of).collect())),
         ("netBenefit", Json::List(found.benefits.iter().map(Json::of).collect())),
+        ("calibration", Json::List(found.calibration.iter().map(Json::of).collect())),
         ("beta", Json::Number(request.parameters.beta)),
         ("rho", Json::Number(request.parameters.rho)),
         ("cost", Json::Number(request.parameters.cost)),

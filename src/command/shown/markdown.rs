@@ -49,6 +49,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         titled(&words::groups(&found.report, request), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
         titled(&net_benefit::title(request), &net_benefit::table(found)),
+        calibration(found, request),
         judged(found, request),
         by_fold(found, request),
         escaped(&words::compared(found, request)),
@@ -77,6 +78,15 @@ fn answers(found: &Found, request: &Request) -> String {
     let sentences = promised::sentences(found, request);
     let lines: Vec<String> = sentences.iter().map(|it| format!("- {}", escaped(it))).collect();
     lines.join("\n")
+}
+
+/// Calibration, a sentence for each model and a table.
+fn calibration(found: &Found, request: &Request) -> String {
+    let sentences = words::calibration(found);
+    let sentences: Vec<String> = sentences.iter().map(|it| format!("- {}", escaped(it))).collect();
+    let title = escaped(words::calibration_title(request));
+    let parts = [title, sentences.join("\n"), table(&tables::calibration(found))];
+    joined(parts.into_iter()).trim_end().to_owned()
 }
 
 /// Thresholds on other rows than they were chosen on; empty without `--chosen-on`.

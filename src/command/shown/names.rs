@@ -2,7 +2,7 @@
 
 use super::sheet::Sheet;
 use crate::command::json::Json;
-use crate::command::names::{AREAS, COUNTS, LOSSES, MEASURES, Name, Source, all};
+use crate::command::names::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES, Name, Source, all};
 
 pub(crate) fn names_text() -> String {
     let part = |title: &str, names: &[Name]| {
@@ -21,6 +21,7 @@ pub(crate) fn names_text() -> String {
         part("Of the whole curve", &AREAS),
         part("At the operating point; f1, f2, f0.5 and so on are F of that beta", &MEASURES),
         part("Of scores taken as probabilities", &LOSSES),
+        part("Of their calibration, at the data's prevalence", &CALIBRATION),
         part("Rows at the operating point", &COUNTS),
     ]
     .concat()
@@ -36,6 +37,7 @@ fn name(name: &Name) -> Json<'static> {
         Source::Area { field, .. } => ("area", Json::text(field), Json::Null),
         Source::Measure { undefined, .. } => ("measure", Json::Null, Json::text(undefined)),
         Source::Loss { undefined, .. } => ("loss", Json::Null, Json::text(undefined)),
+        Source::Calibration { field, .. } => ("calibration", Json::text(field), Json::Null),
         Source::F(_) | Source::Count(_) => ("count", Json::Null, Json::Null),
     };
     Json::record([

@@ -10,7 +10,7 @@ use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
 use crate::curve::counts::Totals;
 use crate::measure::measures::{Measure, Measures};
 use crate::numeric::format;
-use crate::numeric::interval::Interval;
+use crate::numeric::interval::{Estimated, Interval};
 use crate::report::Model;
 use crate::uncertainty::paired_point::{PairMethod, PointRate, RateDifference};
 use crate::uncertainty::rates::Threshold;
@@ -149,6 +149,32 @@ pub(super) fn losses(found: &Found) -> Sheet {
             }
         }
         sheet.rows.push(row);
+    }
+    sheet
+}
+
+/// Calibration, a row for each model; empty where no model's scores are probabilities.
+pub(super) fn calibration(found: &Found) -> Sheet {
+    let heads =
+        ["Model", "Observed/expected", "Intercept", "Slope", "ICI (by chance)", "E50", "E90"];
+    let mut sheet = Sheet::new(&heads, &[0]);
+    if found.calibration.iter().all(|of| of.expected.is_none()) {
+        return sheet;
+    }
+    for (model, of) in found.report.models.iter().zip(&found.calibration) {
+        let estimated = |Estimated { value, interval }| with_interval(value, interval);
+        let by_chance = of
+            .ici_by_chance
+            .map_or_else(String::new, |chance| format!(" ({})", format::ratio(chance, 3)));
+        sheet.rows.push(vec![
+            plain(&model.name),
+            estimated(of.observed_over_expected),
+            estimated(of.intercept),
+            estimated(of.slope),
+            ratio(of.ici) + &by_chance,
+            ratio(of.e50),
+            ratio(of.e90),
+        ]);
     }
     sheet
 }

@@ -37,6 +37,10 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
             &(filled(&tables::losses(found)) + &lines(&absences::losses(found))),
         ),
         benefits(found, request),
+        section(
+            words::calibration_title(request),
+            &(list(&words::calibration(found)) + &filled(&tables::calibration(found))),
+        ),
         judged(found, request),
         by_fold(found, request),
         compared(found, request),

@@ -281,6 +281,26 @@ pub(super) fn groups(report: &Report, request: &Request) -> String {
 pub(super) const LOSSES: &str =
     "Scores as probabilities: Brier score = miscalibration \u{2212} discrimination + uncertainty";
 
+/// Title of the part on calibration.
+pub(super) fn calibration_title(request: &Request) -> &'static str {
+    if request.settings.prevalence.is_some() {
+        "Calibration of scores as probabilities, at the data's prevalence"
+    } else {
+        "Calibration of scores as probabilities"
+    }
+}
+
+/// What the calibration of each model shows: one sentence where it is the same for all.
+pub(super) fn calibration(found: &Found) -> Vec<String> {
+    let sentences = || found.calibration.iter().map(|of| of.sentence.as_str());
+    let first = sentences().next().unwrap_or_default();
+    if sentences().all(|sentence| sentence == first) {
+        return vec![first.to_owned()];
+    }
+    let named = found.report.models.iter().zip(sentences());
+    named.map(|(model, sentence)| format!("{}: {sentence}", plain(&model.name))).collect()
+}
+
 /// A requirement as reports show it: "auroc.low > 0.8", "auroc.difference.low > −0.01".
 pub(super) fn requirement(outcome: &Outcome) -> String {
     let requirement = &outcome.requirement;

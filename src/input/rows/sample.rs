@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::error::RankError;
+use crate::curve::undefined::Reason;
 use crate::numeric::sort::sort_numbers;
 
 /// The rows of one table after parsing: one label per row, one score per row and model.
@@ -42,6 +43,17 @@ pub enum RowKind {
     Weighted,
     /// Rows in clusters, without weights.
     Clustered,
+}
+
+impl RowKind {
+    /// Returns the reason why a number of independent rows is undefined for others.
+    pub(crate) fn check_independent(self) -> Result<(), Reason> {
+        match self {
+            Self::Independent => Ok(()),
+            Self::Weighted => Err(Reason::Weighted),
+            Self::Clustered => Err(Reason::Clustered),
+        }
+    }
 }
 
 impl Sample {

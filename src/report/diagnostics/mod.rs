@@ -25,13 +25,16 @@
 //! | `gain-before-first-positive` | AUPRG begins where no positive is found | P²/n below 1 | |
 //! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show the bounds over ties |
 //! | `fold-prevalence` | folds with another share of positives | more than 3 standard errors and 1.5 times the odds away from the other folds | show the folds |
+//! | `shifted-scores` | scores are no probabilities of these rows | all from 0 to 1, not decisions, and observed over expected positives outside 0.8 to 1.25 with a 95 % interval that excludes 1 | |
 //! | `logits` | scores are not probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
 //! | `percentages` | scores are percentages | from 0 to at most 100, starting below 10 and ending above 50 | |
 //!
 //! Limits and their reasons are at the constants of each rule. Without both classes, only two of the rules on
 //! models apply: `constant-score` and `boyd-convention`. Weights are not counts of rows: `duplicated-rows`,
-//! `few-positives`, `few-negatives`, `gain-before-first-positive`, `pooled-folds` and `fold-prevalence` do not apply to weighted rows.
+//! `few-positives`, `few-negatives`, `gain-before-first-positive`, `pooled-folds`, `fold-prevalence` and `shifted-scores` do not
+//! apply to weighted rows, and the last not to rows in clusters.
 
+mod calibration;
 mod classes;
 mod copies;
 mod decisions;
@@ -109,7 +112,8 @@ fn consequence(notice: &Notice) -> u8 {
         | Code::FewNegatives
         | Code::GainBeforeFirstPositive
         | Code::HeavyTies
-        | Code::FoldPrevalence => 3,
+        | Code::FoldPrevalence
+        | Code::ShiftedScores => 3,
         Code::IgnoredColumns
         | Code::NoHeader
         | Code::DecimalComma
@@ -140,5 +144,10 @@ const SPOILING: [Rule; 7] = [
 ];
 
 /// Rules on causes of uncertain numbers besides few rows, and on harmless properties.
-const UNSURE: [Rule; 4] =
-    [ties::heavy_ties, fold_shares::fold_prevalence, scale::log_odds, scale::percentages];
+const UNSURE: [Rule; 5] = [
+    ties::heavy_ties,
+    fold_shares::fold_prevalence,
+    calibration::shifted_scores,
+    scale::log_odds,
+    scale::percentages,
+];

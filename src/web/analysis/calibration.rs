@@ -17,8 +17,20 @@ export interface CalibrationSettings { prevalence?: number | undefined; beta?: n
 export interface Calibrated { calibration: Calibration; bins: ReliabilityBin[] }
 "#;
 
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES_OF_SUMMARY: &str = include_str!("calibration_summary.d.ts");
+
 #[wasm_bindgen]
 impl Analysis {
+    /// Returns the calibration of one model's scores as probabilities with its uncertainty, at the data's prevalence.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model.
+    #[wasm_bindgen(js_name = calibrationSummary, unchecked_return_type = "CalibrationSummary")]
+    pub fn calibration_summary(&self, model: usize) -> Result<JsValue, JsValue> {
+        Ok(convert::plain(&self.analysis.calibration_summary(model)?))
+    }
+
     /// Returns the calibration of one model's scores and its reliability diagram, from all its rows.
     ///
     /// # Errors

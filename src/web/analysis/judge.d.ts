@@ -151,6 +151,8 @@ export interface ObservedExpected {
     /** Observed over expected, with its 95 % interval for independent rows. */
     ratio: number | null;
     interval: Interval | null;
+    /** Reason for a null ratio or interval. */
+    undefined: Undefined | null;
 }
 
 /** Model whose threshold is chosen on all folds but one and judged on that one, for each fold. */

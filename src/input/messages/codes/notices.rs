@@ -126,6 +126,8 @@ codes! {
     FoldPrevalence = "fold-prevalence",
     /// The AUROC of all rows differs from the mean of the folds: scores of different folds are not on one scale.
     PooledFolds = "pooled-folds",
+    /// Scores from 0 to 1 expect another number of positives than there are.
+    ShiftedScores = "shifted-scores",
     /// Scores are not probabilities; they extend about as far below 0 as above 1.
     Logits = "logits",
     /// Scores are percentages.

@@ -1,0 +1,76 @@
+//! The sentence on the calibration of a model.
+
+use super::summary::CalibrationSummary;
+use crate::measure::observed::{MARGIN, ObservedExpected, Standing};
+use crate::numeric::format;
+use crate::numeric::interval::{Estimated, Interval};
+
+/// Level of the test of the isotonic fit.
+const LEVEL: f64 = 0.05;
+
+/// What the numbers show: a difference beyond chance, in this order of the number of positives, the slope and the isotonic
+/// fit; or calibration within [`MARGIN`]; or that neither can be told.
+pub(super) fn sentence(found: &ObservedExpected, all: &CalibrationSummary) -> String {
+    let Some((standing, clause)) = found.standing().zip(found.clause()) else {
+        return without_interval(found);
+    };
+    if standing == Standing::Beyond {
+        return capital(&clause) + ".";
+    }
+    if let Some(sentence) = slope(all.slope) {
+        return sentence;
+    }
+    let is_beyond = all.ici_p_value.is_some_and(|p| p < LEVEL);
+    if let Some((ici, chance)) = all.ici.zip(all.ici_by_chance).filter(|_| is_beyond) {
+        return format!(
+            "Scores are {} from the shares of positives in the mean (ICI), where chance alone gives {}.",
+            format::ratio(ici, 3),
+            format::ratio(chance, 3)
+        );
+    }
+    let is_tested = all.ici_p_value.is_some();
+    match standing {
+        Standing::Near if is_tested => {
+            let factor = format::exact(MARGIN.high);
+            format!(
+                "Calibrated to within a factor of {factor}: {clause}, and nothing differs beyond chance."
+            )
+        }
+        _ => capital(&clause) + ".",
+    }
+}
+
+/// The slope, where its interval excludes 1.
+fn slope(Estimated { value, interval }: Estimated) -> Option<String> {
+    let (value, Interval { low, high }) = value.zip(interval)?;
+    let number = |value: f64| format::ratio(value, 2);
+    let how = if high < 1.0 {
+        "extreme"
+    } else if low > 1.0 {
+        "moderate"
+    } else {
+        return None;
+    };
+    Some(format!(
+        "Scores are too {how}: calibration slope {} (95 % {} to {}).",
+        number(value),
+        number(low),
+        number(high)
+    ))
+}
+
+fn without_interval(found: &ObservedExpected) -> String {
+    let reason = found.undefined.as_ref().map_or("", |undefined| undefined.message);
+    match found.ratio {
+        None => reason.to_owned(),
+        Some(ratio) => format!(
+            "Observed over expected is {}, without an interval that shows what chance explains. {reason}",
+            format::ratio(ratio, 2)
+        ),
+    }
+}
+
+fn capital(clause: &str) -> String {
+    let mut letters = clause.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
