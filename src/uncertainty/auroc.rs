@@ -142,13 +142,13 @@ impl Auroc {
     }
 }
 
-/// Number of units that intervals of the differences of any two of these models are widened for, of `draws`.
-pub(super) fn units_of_differences(models: &[Option<Auroc>], draws: &Draws) -> usize {
+/// Number of units that intervals of the differences of any two of these models are widened for: at most `units`.
+pub(super) fn units_of_differences(models: &[Option<Auroc>], units: usize) -> usize {
     let pairs = models.iter().enumerate().flat_map(|(at, second)| {
         models[..at].iter().filter_map(move |first| first.as_ref().zip(second.as_ref()))
     });
-    let units = pairs.filter_map(|(first, second)| first.units_of_difference(second));
-    units.map(|units| units.max(2)).fold(draws.effective_units(), usize::min)
+    let of_pairs = pairs.filter_map(|(first, second)| first.units_of_difference(second));
+    of_pairs.map(|units| units.max(2)).fold(units, usize::min)
 }
 
 /// The AUROC of a model less that of another one of the same rows.

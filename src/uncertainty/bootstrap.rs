@@ -200,6 +200,7 @@ impl Bootstrap {
         let best = self.best();
         let answered = self.answered();
         let edges = self.edges();
+        let units = self.draws.units_of_areas(self.resampling.prevalence);
         SummaryInput {
             names: &self.names,
             is_unpaired: self.is_unpaired,
@@ -209,8 +210,8 @@ impl Bootstrap {
             aurocs: &self.aurocs,
             edges: &edges,
             least_units: self.draws.least_units(),
-            effective_units: self.draws.effective_units(),
-            units_of_differences: units_of_differences(&self.aurocs, &self.draws),
+            effective_units: units,
+            units_of_differences: units_of_differences(&self.aurocs, units),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,
             smallest_difference: self.resampling.smallest_difference,

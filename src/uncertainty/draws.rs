@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::interval::number;
 use super::sampling::Sampling;
 use super::tally;
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
@@ -131,6 +132,17 @@ impl Draws {
     /// (Σw)²/Σw², of the class where this is less, and at least 2 of these.
     pub(super) fn effective_units(&self) -> usize {
         self.effective_units
+    }
+
+    /// Number of units that intervals of areas are widened for at a prevalence, or at the data's own: as
+    /// [`effective_units`](Self::effective_units), but at most as many as negatives that weigh as much as all positives. Where
+    /// precision is 1/2 about so few negatives are above the threshold.
+    pub(super) fn units_of_areas(&self, prevalence: Option<Prevalence>) -> usize {
+        let [n_pos, n_neg] = [0, 1].map(|class| self.class(class).total());
+        let odds = prevalence.map_or(n_pos / n_neg, |it| it.get() / (1.0 - it.get()));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+        let negatives = (self.class(1).effective_rows() * odds) as usize;
+        self.effective_units.min(negatives.max(2))
     }
 
     /// Number of units that are drawn.

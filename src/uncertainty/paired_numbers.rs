@@ -119,7 +119,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
             .map(|(model, _)| Ranking::of(&sample.models[model].scores, &sample.positive, is_kept));
         let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
         let aurocs = rankings.each_ref().map(|ranking| Auroc::of(ranking, &draws));
-        let units = units_of_differences(&aurocs, &draws);
+        let units = units_of_differences(&aurocs, draws.units_of_areas(resampling.prevalence));
         Ok(Self {
             numbers,
             is_unpaired,

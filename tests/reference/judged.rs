@@ -164,7 +164,7 @@ fn calibration_is_observed_over_expected() {
             return assert_eq!(judged.calibration, None);
         };
         let found = judged.calibration.as_ref().expect("probabilities");
-        for (found, expected) in [found.old, found.new].iter().zip(expected) {
+        for (found, expected) in [&found.old, &found.new].into_iter().zip(expected) {
             near(found.ratio.expect("some"), &expected["ratio"], place);
             let interval = found.interval.expect("independent");
             near(interval.low, &expected["low"], place);
