@@ -91,10 +91,10 @@ fn intercept(groups: &[Group]) -> Fit {
 }
 
 fn slope(groups: &[Group]) -> Result<Fit, Reason> {
+    let positives = |group: &Group| group.positives;
+    let negatives = |group: &Group| group.negatives;
     let first = |count: fn(&Group) -> f64| groups.iter().position(|group| count(group) > 0.0);
     let last = |count: fn(&Group) -> f64| groups.iter().rposition(|group| count(group) > 0.0);
-    let (positives, negatives): (fn(&Group) -> f64, fn(&Group) -> f64) =
-        (|group| group.positives, |group| group.negatives);
     if last(positives) <= first(negatives) || last(negatives) <= first(positives) {
         return Err(Reason::NoMaximum);
     }

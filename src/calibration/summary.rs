@@ -75,7 +75,7 @@ impl CalibrationSummary {
                 "consistency",
             ];
             all.undefined.extend(fields.map(|field| reason.entry_for(field)));
-            all.sentence = reason.message().to_owned();
+            reason.message().clone_into(&mut all.sentence);
             return all;
         };
         all.expected = Some(found.expected);

@@ -11,8 +11,8 @@ fn balanced() -> (String, Value) {
     let case = cases.into_iter().find(|case| case["name"] == "balanced classes").expect("a case");
     let column = |name: &str| case[name].as_array().cloned().unwrap_or_default();
     let rows = column("labels").into_iter().zip(column("scores"));
-    let rows: String = rows.map(|(label, score)| format!("{label},{score}\n")).collect();
-    (format!("label,score\n{rows}"), case)
+    let rows: Vec<String> = rows.map(|(label, score)| format!("{label},{score}\n")).collect();
+    (format!("label,score\n{}", rows.concat()), case)
 }
 
 // Ability: command calibration

@@ -202,9 +202,11 @@ def judged(case):
 
 
 def observed(scores, positive):
-    n = len(scores)
-    low, high = proportion_confint(int(positive.sum()), n, method="wilson")
-    return {"ratio": float(positive.sum() / scores.sum()), "low": float(low * n / scores.sum()), "high": float(high * n / scores.sum())}
+    """Observed over expected, with the roots of (O - R·E)² = z²·R·E·φ, where φ is the sum of (y - s·O/E)² over O."""
+    observed, expected = positive.sum(), scores.sum()
+    spread = ((positive - scores * observed / expected) ** 2).sum() / observed * stats.norm.ppf(0.975) ** 2 * expected
+    low, high = sorted(np.roots([expected**2, -(2 * observed * expected + spread), observed**2]).tolist())
+    return {"ratio": float(observed / expected), "low": low, "high": high}
 
 
 def by_fold(case):
