@@ -1,14 +1,17 @@
 //! AUROCs of rows with or without weights, in clusters or not: their intervals, and those of their differences.
 
+use std::borrow::Cow;
+
 use super::all_pairs::AllPairs;
 use super::draws::Draws;
 use super::interval::number;
+use super::order::in_order;
 use super::ranking::Ranking;
 use super::sampling::Sampling;
 use crate::area::auroc_interval;
 use crate::curve::counts::Totals;
 use crate::curve::undefined::Reason;
-use crate::input::sample::Sample;
+use crate::input::sample::{RowKind, Sample};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::{self, Z_95};
@@ -68,7 +71,7 @@ impl Auroc {
             Some(_) if by_rows > 0.0 => effective[class] / effect.max(1.0),
             Some(_) => effective[class].min(units),
         };
-        let rows = Totals { n_pos: rows(0), n_neg: rows(1) };
+        let rows = Totals { n_pos: rows(0).max(2.0), n_neg: rows(1).max(2.0) };
         let least = units.min(rows.n_pos).min(rows.n_neg).max(2.0);
         Some(Self { value, influences, rows, least, too_few: draws.too_few() })
     }
@@ -202,15 +205,21 @@ pub(crate) fn intervals(sample: &Sample) -> Vec<Result<Interval, Reason>> {
 /// The 95 % interval of the AUROC of a model, by index, of the rows of a group, by name.
 #[cfg(feature = "command")]
 pub(crate) fn interval_among(sample: &Sample, model: usize, group: &str) -> Option<Interval> {
+    let sample = ordered(sample);
     let groups = sample.groups.as_ref()?;
     let group = groups.names.iter().position(|name| name == group)?;
     let is_among = |row: usize| groups.of_row[row] as usize == group;
-    aurocs_among(sample, &[model], &is_among).remove(0)?.interval()
+    aurocs_among(&sample, &[model], &is_among).remove(0)?.interval()
 }
 
 /// The AUROCs of models of a sample, given by index, in their order; `None` without both classes. *Complexity*: O(n log n).
 pub(super) fn aurocs(sample: &Sample, models: &[usize]) -> Vec<Option<Auroc>> {
-    aurocs_among(sample, models, &|_| true)
+    aurocs_among(&ordered(sample), models, &|_| true)
+}
+
+/// Rows with weights or in clusters in an order that depends only on their values: sums of fractions are rounded.
+fn ordered(sample: &Sample) -> Cow<'_, Sample> {
+    if sample.row_kind() == RowKind::Independent { Cow::Borrowed(sample) } else { in_order(sample) }
 }
 
 fn aurocs_among(

@@ -85,8 +85,8 @@ pub struct PairedNumbers<Numbers> {
     /// `None` for a model with scores outside [0, 1].
     losses: [Option<RowLosses>; 2],
     draws: Draws,
-    /// Number of units that intervals are widened for.
-    units: usize,
+    /// Number of units that intervals of areas are widened for.
+    units_of_areas: usize,
     random: Random,
     traversal: Traversal,
     /// For each replicate: the differences of the numbers, `None` where one is undefined or infinite.
@@ -119,7 +119,8 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
             .map(|(model, _)| Ranking::of(&sample.models[model].scores, &sample.positive, is_kept));
         let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
         let aurocs = rankings.each_ref().map(|ranking| Auroc::of(ranking, &draws));
-        let units = units_of_differences(&aurocs, draws.units_of_areas(resampling.prevalence));
+        let units_of_areas =
+            units_of_differences(&aurocs, draws.units_of_areas(resampling.prevalence));
         Ok(Self {
             numbers,
             is_unpaired,
@@ -129,7 +130,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
             }),
             losses: models.map(|(model, _)| RowLosses::of(sample, model, &is_kept)),
             draws,
-            units,
+            units_of_areas,
             resampling,
             random,
             traversal: Traversal::default(),
@@ -172,7 +173,8 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         self.draws.too_few().is_none() && !self.is_unpaired
     }
 
-    /// Uncertainty of the difference of the number with this index, by the replicates so far.
+    /// Uncertainty of the difference of the number with this index, a number of the counts at a threshold or of the scores, by the
+    /// replicates so far.
     ///
     /// # Errors
     /// The reason where there is none.
@@ -180,10 +182,23 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
     /// # Panics
     /// When there is no such number.
     pub fn tested(&self, number: usize) -> Result<TestedNumber, Undefined> {
-        self.of_replicates(number).map_err(|reason| reason.entry_for("tested"))
+        let units = self.draws.effective_units();
+        self.of_replicates(number, units).map_err(|reason| reason.entry_for("tested"))
     }
 
-    fn of_replicates(&self, number: usize) -> Result<TestedNumber, Reason> {
+    /// As [`tested`](Self::tested), of an area.
+    ///
+    /// # Errors
+    /// The reason where there is none.
+    ///
+    /// # Panics
+    /// When there is no such number.
+    pub fn tested_area(&self, number: usize) -> Result<TestedNumber, Undefined> {
+        let units = self.units_of_areas;
+        self.of_replicates(number, units).map_err(|reason| reason.entry_for("tested"))
+    }
+
+    fn of_replicates(&self, number: usize, units: usize) -> Result<TestedNumber, Reason> {
         if self.is_unpaired {
             return Err(Reason::NotPaired);
         }
@@ -193,10 +208,10 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         }
         let drawn: Vec<f64> = self.replicates.iter().filter_map(|of| of[number]).collect();
         let sorted = sorted_with_spread(drawn.clone())?;
-        let interval = |sorted: &[f64]| percentile(sorted, self.units);
+        let interval = |sorted: &[f64]| percentile(sorted, units);
         Ok(TestedNumber {
             interval: with_width(interval(&sorted))?,
-            p_value: p_value(&sorted, self.units),
+            p_value: p_value(&sorted, units),
             replication_error: replication_error(&drawn, interval),
         })
     }

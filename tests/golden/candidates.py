@@ -3,12 +3,11 @@
     python -m venv venv && venv/bin/pip install numpy==2.4.6 pandas==3.1.1 scipy==1.17.1
     venv/bin/python tests/golden/candidates.py
 
-Rows of each class are drawn with replacement, the same for every model, and each area is computed from its definition: AUROC as the
-share of pairs in order, ties one half; AUCPR as the integral of precision along each segment of counts; AP; AUPRG by Flach & Kull (2015).
+Rows of each class are drawn with replacement, the same for every model, and each area is computed from its definition: AUCPR as the integral of precision along each segment of counts; AP; AUPRG by Flach & Kull (2015).
 The standard errors of a difference, below and above, are the distances of its median from its 1 % and 99 % quantiles over the normal
 one, 2.326. Of each replicate the greatest deviation from the median over the pairs counts, in standard errors of its side; `critical` is the
-0.95 quantile of these, taken as a normal quantile and widened to Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being the
-smaller class. Intervals reach critical standard errors to either side of the median. `error`, `lowError` and `highError` are standard
+0.95 quantile of these, taken as a normal quantile and widened to Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being
+`units`. Intervals reach critical standard errors to either side of the median. `error`, `lowError` and `highError` are standard
 deviations of these numbers in 20 times 5,000 replicates. `p` is the share of replicates whose greatest deviation is no less than that of 0,
 the latter narrowed from Student's t to the normal distribution. A model may be the best unless the interval of another one's difference to it is
 above 0.
@@ -22,6 +21,8 @@ import numpy as np
 import pandas as pd
 from scipy import stats
 
+from auroc_differences import influences
+
 HERE = pathlib.Path(__file__).parent
 EXAMPLES = HERE / "../../www/examples"
 OUT = HERE / "candidates.json"
@@ -30,7 +31,7 @@ CASES = [("white-clover.csv", ["ada", "lr", "gnb", "rf", "knn"]), ("breast-cance
 
 
 def areas(counts, scores, positive):
-    """AUROC, AUCPR, AP and AUPRG of every replicate, of which `counts` has a row each."""
+    """AUCPR, AP and AUPRG of every replicate, of which `counts` has a row each."""
     order = np.argsort(-scores, kind="stable")
     ends = np.append(np.flatnonzero(np.diff(-scores[order]) > 0), len(scores) - 1)
     zero = np.zeros((len(counts), 1))
@@ -40,7 +41,6 @@ def areas(counts, scores, positive):
     a, b, c, d = tp[:, :-1], tp[:, 1:], fp[:, :-1], fp[:, 1:]
     gained = b > a
     with np.errstate(all="ignore"):
-        auroc = np.sum((d - c) * (a + b) / 2, axis=1) / (n_pos * n_neg)[:, 0]
         ap = np.sum(np.where(gained, (b - a) * b / (b + d), 0), axis=1) / n_pos[:, 0]
         slope = (d - c) / (b - a)
         rest = c - slope * a
@@ -57,7 +57,7 @@ def areas(counts, scores, positive):
         width = gain(n_pos - b, b) - gain(n_pos - start, start)
         height = (gain(start_fp, start) + gain(d, b)) / 2
         auprg = np.sum(np.where(gained & (b > cross), width * height, 0), axis=1)
-    return [auroc, aucpr, ap, auprg]
+    return [aucpr, ap, auprg]
 
 
 def together(differences, widened, narrowed):
@@ -70,6 +70,15 @@ def together(differences, widened, narrowed):
     p = np.mean(largest >= narrowed(deviations(0)), axis=1)
     ends = median - critical * (median - low) / z, median + critical * (high - median) / z
     return critical, *[end[:, 0] for end in ends], p
+
+
+def units(scores, positive):
+    """The smaller class, but of no pair more than 3·(Σd²)²/Σd⁴ of the differences d of the rows' influences on AUROC."""
+    sizes = positive.sum(), (~positive).sum()
+    scale = np.sqrt(np.where(positive, sizes[0] / (sizes[0] - 1), sizes[1] / (sizes[1] - 1)))
+    of_models = [influences(positive, of)[1] * scale for of in scores]
+    of_pairs = [np.sum(np.square(one - other)) ** 2 * 3 / np.sum((one - other) ** 4) for one, other in itertools.combinations(of_models, 2)]
+    return min(*sizes, *[int(found) for found in of_pairs])
 
 
 def expected(name, models):
@@ -87,11 +96,11 @@ def expected(name, models):
     once = np.ones((1, len(positive)))
     estimates = np.array([areas(once, of, positive) for of in scores])[:, :, 0]
     replicates = np.concatenate([drawn() for _ in range(PARTS)], axis=2)
-    n = min(positive.sum(), (~positive).sum())
+    n = units(scores, positive)
     widened = lambda z: stats.t.ppf(stats.norm.cdf(z), n - 1) * np.sqrt(n / (n - 1))
     narrowed = lambda t: stats.norm.isf(stats.t.sf(t / np.sqrt(n / (n - 1)), n - 1))
     found = {}
-    for at, measure in enumerate(["auroc", "prArea", "averagePrecision", "prgArea"]):
+    for at, measure in enumerate(["prArea", "averagePrecision", "prgArea"]):
         pairs = list(itertools.combinations(range(len(models)), 2))
         differences = np.array([replicates[j, at] - replicates[i, at] for i, j in pairs])
         in_data = np.array([estimates[j, at] - estimates[i, at] for i, j in pairs])

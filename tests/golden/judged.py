@@ -5,7 +5,7 @@
 
 Thresholds are those of scikit-learn's `TunedThresholdClassifierCV` over all distinct scores of the old rows, or of all other folds; where several
 have the best value all are listed. Shares have statsmodels' Wilson and Newcombe intervals (`proportion_confint`, `confint_proportions_2indep`), scores of
-each class scipy's exact `ks_2samp`, AUROC R's pROC (`var`, R 4.2.2, pROC 1.18.0; Rscript has to be there). F and average precision are drawn by their
+each class scipy's exact `ks_2samp`, AUROC Newcombe's of the variances of R's pROC (`var`, R 4.2.2, pROC 1.18.0; Rscript has to be there). F and average precision are drawn by their
 definitions: rows of each class with replacement, each table by itself; the ends of F are the percentiles at Student's t for n-1 degrees of freedom
 times sqrt(n/(n-1)), n being the size of the smallest class, each with what chance makes of it in 10,000 replicates.
 `situations` are 200 random pairs of tables with a limit, and the sentence that follows from these numbers; `situations_by_fold` are 60 random
@@ -25,6 +25,8 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.metrics import average_precision_score, f1_score, make_scorer, precision_score, recall_score
 from sklearn.model_selection import TunedThresholdClassifierCV
 from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
+
+from auroc_differences import newcombe
 
 HERE = pathlib.Path(__file__).parent
 EXAMPLES = HERE / "../../www/examples"
@@ -189,8 +191,13 @@ def judged(case):
         "negatives": shift(scores[old & ~positive], scores[new & ~positive]),
     }
     (old_auc, old_var), (new_auc, new_var) = [by_r(scores[rows], positive[rows]) for rows in (old, new)]
-    half = stats.norm.ppf(0.975) * np.sqrt(old_var + new_var)
-    golden["auroc"] = {"difference": new_auc - old_auc, "low": new_auc - old_auc - half, "high": new_auc - old_auc + half}
+    (old_low, old_high), (new_low, new_high) = [
+        newcombe(auc, var, of[side][2:], min(of[side][2:]), stats.norm.isf(0.025))
+        for side, (auc, var) in enumerate([(old_auc, old_var), (new_auc, new_var)])
+    ]
+    value = new_auc - old_auc
+    low, high = np.hypot(new_auc - new_low, old_high - old_auc), np.hypot(new_high - new_auc, old_auc - old_low)
+    golden["auroc"] = {"difference": value, "low": float(value - low), "high": float(value + high)}
     golden["f1"] = drawn_f1(*of, random)
     errors = [ap_error(scores[rows], positive[rows], random) for rows in (old, new)]
     values = [average_precision_score(positive[rows], scores[rows]) for rows in (old, new)]
@@ -227,7 +234,11 @@ MEASURES = {"recall": "Recall", "specificity": "Specificity", "fpr": "FPR", "pre
 
 
 def rounded(value):
-    return str(decimal.Decimal(value).quantize(decimal.Decimal("0.001"), decimal.ROUND_HALF_UP))
+    """Three decimals; two significant digits below 0.01, and of the distance from 1 where it would be 1."""
+    exact = decimal.Decimal(value)
+    size = exact if exact < decimal.Decimal("0.01") else 1 - exact if exact > decimal.Decimal("0.9995") else 0
+    unit = decimal.Decimal("0.001") if size < decimal.Decimal("1e-8") else decimal.Decimal(1).scaleb(size.adjusted() - 1)
+    return f"{exact.quantize(unit, decimal.ROUND_HALF_UP):f}"
 
 
 def ends(part):

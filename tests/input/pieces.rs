@@ -277,7 +277,8 @@ fn faults_far_behind_have_their_lines() {
     let mut text = in_turn(&["0", "1"], 50_000);
     text += "1,high\n\n1,0.5\n0,high,er\n0\n";
     let report = in_pieces(text.as_bytes(), &Choices::default(), &[65_536], None).expect("a table");
-    let rows: Vec<_> = report.notices.iter().map(|notice| notice.rows.clone()).collect();
+    let rows = report.notices.iter().map(|notice| notice.rows.clone());
+    let rows: Vec<_> = rows.filter(|rows| !rows.is_empty()).collect();
     assert_eq!(rows, [vec![50_006], vec![50_005], vec![50_002]]);
     let mut bytes = text.into_bytes();
     bytes.extend(b"1,0.\xFF5\n");

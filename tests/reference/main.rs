@@ -44,6 +44,7 @@ fn every_case_file_is_tested() {
             ![
                 "beside",
                 "calibration",
+                "calibration-summary",
                 "candidates",
                 "compared",
                 "decide",

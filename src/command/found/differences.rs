@@ -134,10 +134,10 @@ pub(super) fn differences(
             _ if !is_fixed && matches!(kind, Kind::Measure | Kind::Count) => {
                 Err(Reason::ChosenThreshold.message().to_owned())
             }
-            _ => by_formula
-                .get(name.id)
-                .copied()
-                .map_or_else(|| by_draws(&bootstrap, at), |found| found.map_err(str::to_owned)),
+            _ => by_formula.get(name.id).copied().map_or_else(
+                || by_draws(&bootstrap, (at, kind)),
+                |found| found.map_err(str::to_owned),
+            ),
         };
         NumberDifference { name, kind, values: values.map(Result::ok), difference, tested }
     });
@@ -148,9 +148,10 @@ pub(super) fn differences(
 
 fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
     bootstrap: &PairedNumbers<N>,
-    at: usize,
+    (at, kind): (usize, Kind),
 ) -> Result<Tested, String> {
-    let found = bootstrap.tested(at).map_err(|undefined| undefined.message.to_owned())?;
+    let found = if kind == Kind::Area { bootstrap.tested_area(at) } else { bootstrap.tested(at) };
+    let found = found.map_err(|undefined| undefined.message.to_owned())?;
     Ok(Tested {
         interval: found.interval,
         p_value: found.p_value,
