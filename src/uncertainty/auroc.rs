@@ -11,7 +11,7 @@ use super::sampling::Sampling;
 use crate::area::auroc_interval;
 use crate::curve::counts::Totals;
 use crate::curve::undefined::Reason;
-use crate::input::sample::{RowKind, Sample};
+use crate::input::sample::{RowKind, Sample, ScoreColumn};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::{self, Z_95};
@@ -194,12 +194,14 @@ impl AurocDifference<'_> {
 
 /// The 95 % interval of the AUROC of each model of rows with weights or in clusters, in their order.
 pub(crate) fn intervals(sample: &Sample) -> Vec<Result<Interval, Reason>> {
-    let models: Vec<usize> = (0..sample.models.len()).collect();
-    let interval = |auroc: Option<Auroc>| {
+    let interval = |model: &ScoreColumn| {
+        // Alone, because the order of rows depends on all models, and cases of models may be different ones.
+        let models = vec![model.clone()];
+        let auroc = aurocs(&Sample { models, ..sample.without_models() }, &[0]).remove(0);
         let reason = auroc.as_ref().and_then(|auroc| auroc.too_few);
         auroc.and_then(|auroc| auroc.interval()).ok_or(reason.unwrap_or(Reason::SingleMember))
     };
-    aurocs(sample, &models).into_iter().map(interval).collect()
+    sample.models.iter().map(interval).collect()
 }
 
 /// The 95 % interval of the AUROC of a model, by index, of the rows of a group, by name.

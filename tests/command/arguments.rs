@@ -45,10 +45,11 @@ fn a_value_that_is_not_utf_8_is_refused_with_its_option() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
-    const ENDS: [&str; 3] = [
+    const ENDS: [&str; 4] = [
         "is not valid Unicode. Give it in UTF-8.\n",
         ". Give one of auto, csv, json, transposed.\n",
         ". Give one of text, json, markdown, html.\n",
+        ". Give one of rows, classes.\n",
     ];
     let refused = |arguments: &[&[u8]]| {
         let arguments: Vec<&OsStr> = arguments.iter().copied().map(OsStr::from_bytes).collect();

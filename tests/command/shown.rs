@@ -1,6 +1,6 @@
 //! What is written. The numbers of the golden files are those of `tests/golden/prg-readme-25.json`, rounded; the counts and
 //! measures follow from the 16 positives and 9 negatives by hand, the intervals of recall and FPR by scipy 1.17.1 (`beta.ppf` at
-//! the levels of `numeric::any_threshold`), the losses by scikit-learn 1.9.1, those of precision and NPV from these by formula, that of the AUROC by scipy too (`brentq` and `t`).
+//! the levels of `numeric::any_threshold`), the losses by scikit-learn 1.9.1, those of precision and NPV from these and from Wilson's of the share of positives by formula, that of the AUROC by scipy too (`brentq` and `t`).
 
 use crate::program::{FEW, golden, run, run_with, temporary};
 
@@ -35,7 +35,7 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 48);
+    assert_eq!(options.len(), 49);
     for (at, option) in options.into_iter().enumerate() {
         // The first five are of a comparison.
         let command = if at < 5 { "compare" } else { "report" };

@@ -160,11 +160,17 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Longer than the rows on which decisions are made, and than those that are read at once.
+    /// Longer than the rows on which decisions are made, and than those that are read at once. Other roles that columns could have
+    /// depend on the rows that were read by then.
     #[test]
     fn long_columns_have_the_report_of_their_rows(columns in table(9_000), missing in any::<bool>()) {
         let choices = Choices { missing_as_negative: missing, ..choices(&columns) };
-        prop_assert_eq!(of_columns(&columns, &choices), of_json(&columns, &choices));
+        let reports = [of_columns(&columns, &choices), of_json(&columns, &choices)];
+        let [found, expected] = reports.map(|report| report.map(|mut report| {
+            report.columns.others.clear();
+            report
+        }));
+        prop_assert_eq!(found, expected);
     }
 }
 

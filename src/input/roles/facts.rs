@@ -248,7 +248,7 @@ fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
     (!has_names || (may_number && !is_score())) && is_running(table, column)
 }
 
-/// True for 0, 1, 2, … or 1, 2, ….
+/// True for 0, 1, 2, … or 1, 2, 3, …, three at least.
 fn is_running(table: &ExaminedTable, column: usize) -> bool {
     let mut numbers = table.numbers(column);
     let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
@@ -256,7 +256,7 @@ fn is_running(table: &ExaminedTable, column: usize) -> bool {
     numbers.all(|number| {
         next += 1.0;
         number == Number::Value(next)
-    }) && next > first
+    }) && next > first + 1.0
 }
 
 /// Likeness of the values of a column to labels, the greatest ordered first.

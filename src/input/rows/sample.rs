@@ -187,6 +187,19 @@ impl Sample {
         }
     }
 
+    /// Its labels, weights and clusters, without models, folds and groups.
+    pub(crate) fn without_models(&self) -> Self {
+        let Self { positive, weights, is_counted, clusters, is_unpaired, .. } = self;
+        Self {
+            positive: positive.clone(),
+            weights: weights.clone(),
+            is_counted: *is_counted,
+            clusters: clusters.clone(),
+            is_unpaired: *is_unpaired,
+            ..Self::default()
+        }
+    }
+
     /// Fold, group and cluster of a row, 0 for missing columns.
     pub(crate) fn parts(&self, row: usize) -> [u32; 3] {
         let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
