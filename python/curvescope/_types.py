@@ -174,8 +174,8 @@ class Roc(TypedDict):
     expectedAccuracy: float | None
     """Expected accuracy at a uniform predicted-positive rate."""
     interval: Interval | None
-    """95 % interval of `auroc` for independent rows: by Newcombe's score method (2006, method 5), with DeLong's variance where that is
-    greater. Its coverage is nominal from 10 rows of a class on.
+    """95 % interval of `auroc`: by Newcombe's score method (2006, method 5), with DeLong's variance where that is greater, of rows with
+    weights or in clusters with their own variance and as many rows as have it. None with rows in fewer than five clusters.
     """
     delong: RocDelong | None
     """DeLong's variance of `auroc`, and the 95 % interval that other programs derive from it, clipped to [0, 1]: too narrow where a class
@@ -543,7 +543,7 @@ CurveMeasure: TypeAlias = Literal[
 
 class MeasureUncertaintyResampled(TypedDict):
     interval: Interval
-    """Bias-corrected and accelerated (BCa) interval, widened for few rows."""
+    """95 % interval: of AUROC by Newcombe's formula, of others bias-corrected and accelerated (BCa), widened for few rows."""
     replicationError: float
     """Standard error of the ends of the interval due to the limited number of replicates."""
     standardError: float
@@ -553,19 +553,14 @@ class MeasureUncertaintyResampled(TypedDict):
     """Number of replicates in which the measure is undefined; they are left out of the rest."""
 
 
-class _MeasureUncertainty(TypedDict):
+class MeasureUncertainty(TypedDict):
+    """One measure. `undefined` gives the reason for a None in `estimate` or `resampled`."""
+
     measure: CurveMeasure
     estimate: float | None
     """Value in the data."""
     resampled: MeasureUncertaintyResampled | None
     undefined: Undefined | None
-
-
-class MeasureUncertainty(_MeasureUncertainty, total=False):
-    """One measure. `undefined` gives the reason for a None in `estimate` or `resampled`."""
-
-    rough: Interval
-    """Rough bound for an AUROC of 1 or 0, whose intervals have no width, by the rule of three; otherwise left out."""
 
 
 class BestUncertainty(TypedDict):
@@ -708,16 +703,15 @@ class Candidates(TypedDict):
 class PairTestTested(TypedDict):
     standardError: float
     interval: Interval
-    """Clipped to [-1, 1]."""
+    """Both AUROCs' intervals, with their correlation (Zou & Donner 2008)."""
     z: float
+    """The difference over its standard error: the statistic of DeLong's test."""
     pValue: float
-    """Two-sided p-value, by the normal distribution; below 0.05 where the interval excludes 0."""
+    """Two-sided p-value, of the level at which the interval ends at 0: below 0.05 where the interval excludes 0."""
     leastTold: float
-    """Half the width of the interval, 1.96 standard errors for two models: the least observed difference that is distinguishable from 0 at
-    95 %.
-    """
+    """Half the width of the interval: a smaller observed difference is not distinguishable from 0 at 95 %."""
     rowsToTell: RowsToTell | None
-    """Null for rows in clusters, whose variance falls with the number of clusters."""
+    """Null for rows with weights or in clusters."""
 
 
 class PairTest(TypedDict):
@@ -733,7 +727,7 @@ class PairTest(TypedDict):
 
 
 class DeLongTest(TypedDict):
-    """DeLong's test of every pair of AUROCs on the same rows; unweighted rows only."""
+    """Test of every pair of AUROCs on the same rows: by DeLong's covariances, of rows in clusters Obuchowski's."""
 
     covariance: list[list[float]] | None
     """Covariance matrix of the models' AUROCs, row by row."""
@@ -811,7 +805,7 @@ class Comparison(TypedDict):
 class NetBenefit(TypedDict):
     """Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
     tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
-    difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+    difference from none; `overAll` is that of `value` less `ofAll`. Of rows drawn with their classes they allow for the share of positives.
     """
 
     thresholdProbability: float
@@ -884,7 +878,7 @@ class JudgedNumber(TypedDict):
     """
     expected: float | None
     """Old value at the prevalence of the new rows: less `old.value`, what the change of prevalence alone did. None for `prevalence`."""
-    method: Literal["bootstrap", "newcombe", "variances"] | None
+    method: Literal["bootstrap", "newcombe"] | None
     """Method of the interval of the difference: `newcombe` from the intervals of both (Newcombe 1998, method 10), `variances` ±1.96
     standard errors from both variances, `bootstrap` percentiles of each table drawn by itself.
     """

@@ -62,7 +62,7 @@ pub struct ThresholdUncertainty {
 }
 
 /// Net benefit (Vickers & Elkin 2006) at a threshold probability c, with that of predicting all rows positive; of predicting
-/// none it is 0. It depends on the share of positives, whose uncertainty is in the intervals where class sizes are drawn.
+/// none it is 0. It depends on the share of positives, whose uncertainty is in the intervals of rows drawn with their classes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NetBenefit {

@@ -187,8 +187,8 @@ export interface Roc {
     /** Expected accuracy at a uniform predicted-positive rate. */
     expectedAccuracy: number | null;
     /**
-     * 95 % interval of `auroc` for independent rows: by Newcombe's score method (2006, method 5), with DeLong's variance where that is
-     * greater. Its coverage is nominal from 10 rows of a class on.
+     * 95 % interval of `auroc`: by Newcombe's score method (2006, method 5), with DeLong's variance where that is greater, of rows with
+     * weights or in clusters with their own variance and as many rows as have it. null with rows in fewer than five clusters.
      */
     interval: Interval | null;
     /**

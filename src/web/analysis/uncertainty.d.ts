@@ -119,7 +119,7 @@ export interface MeasureUncertainty {
     /** Value in the data. */
     estimate: number | null;
     resampled: {
-        /** Bias-corrected and accelerated (BCa) interval, widened for few rows. */
+        /** 95 % interval: of AUROC by Newcombe's formula, of others bias-corrected and accelerated (BCa), widened for few rows. */
         interval: Interval;
         /** Standard error of the ends of the interval due to the limited number of replicates. */
         replicationError: number;
@@ -196,7 +196,7 @@ export interface Difference {
     undefined: Undefined | null;
 }
 
-/** DeLong's test of every pair of AUROCs on the same rows; unweighted rows only. */
+/** Test of every pair of AUROCs on the same rows: by DeLong's covariances, of rows in clusters Obuchowski's. */
 export interface DeLongTest {
     /** Covariance matrix of the models' AUROCs, row by row. */
     covariance: number[][] | null;
@@ -216,17 +216,15 @@ export interface PairTest {
     difference: number | null;
     tested: {
         standardError: number;
-        /** Clipped to [-1, 1]. */
+        /** Both AUROCs' intervals, with their correlation (Zou & Donner 2008). */
         interval: Interval;
+        /** The difference over its standard error: the statistic of DeLong's test. */
         z: number;
-        /** Two-sided p-value, by the normal distribution; below 0.05 where the interval excludes 0. */
+        /** Two-sided p-value, of the level at which the interval ends at 0: below 0.05 where the interval excludes 0. */
         pValue: number;
-        /**
-         * Half the width of the interval, 1.96 standard errors for two models: the least observed difference that is distinguishable from
-         * 0 at 95 %.
-         */
+        /** Half the width of the interval: a smaller observed difference is not distinguishable from 0 at 95 %. */
         leastTold: number;
-        /** Null for rows in clusters, whose variance falls with the number of clusters. */
+        /** Null for rows with weights or in clusters. */
         rowsToTell: RowsToTell | null;
     } | null;
     undefined: Undefined | null;
@@ -274,7 +272,7 @@ export interface ThresholdUncertainty extends RateIntervals {
 /**
  * Net benefit (Vickers & Elkin 2006) of predicting rows positive at a threshold that was fixed beforehand, by the bootstrap: `value` is
  * tp/n - fp/n·c/(1-c), `ofAll` that of predicting all rows positive; of predicting none it is 0. `interval` is of `value`, and so of its
- * difference from none; `overAll` is that of `value` less `ofAll`. With class sizes "drawn" they allow for the share of positives.
+ * difference from none; `overAll` is that of `value` less `ofAll`. Of rows drawn with their classes they allow for the share of positives.
  */
 export interface NetBenefit {
     /** c: a false positive weighs c/(1-c) of a true one. */
