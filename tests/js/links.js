@@ -145,6 +145,7 @@ export function randomLinks(seed) {
                 cost: random(),
                 prevalence: pick([undefined, 1e-100, 0.5, 0.999]),
                 recallRange: range(),
+                sampling: pick(["rows", "classes"]),
                 rocRange: pick([undefined, { rate: pick(["fpr", "tpr"]), ends: range() }]),
             },
         }),

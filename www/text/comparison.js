@@ -30,8 +30,6 @@ import { rowsToTellText } from "./rows-needed.js";
 /** The 0.8 quantile of the normal distribution. */
 const Z_80 = 0.8416;
 
-const SURE = "“How sure are these numbers?”";
-
 /**
  * Returns the index of the visible model with the highest AUROC besides the chosen one; undefined where there is none.
  * @param {readonly Pick<Model, "roc">[]} models
