@@ -9,7 +9,8 @@
 //!
 //! | number | interval of the difference, new less old |
 //! |---|---|
-//! | a share of independent rows, and F1, which is 2J/(1 + J) of the share J = tp/(tp + fp + fn) | Newcombe's (1998, method 10) from Wilson's of both |
+//! | a share of independent rows | Newcombe's (1998, method 10) from Wilson's of both |
+//! | F1 of independent rows, which is 2J/(1 + J) of the share J = tp/(tp + fp + fn) | the same from Clopper & Pearson's of both |
 //! | precision and NPV at a requested prevalence | the same, from the intervals of ratios of two shares |
 //! | other F, costs and payoffs; rates of rows with weights or in clusters | percentiles of the bootstrap of each table, widened for few rows |
 //! | areas | Newcombe's from the intervals of both: of AUROC by formula, of others by the bootstrap |

@@ -165,7 +165,7 @@ impl Rate {
             }
             Self::Aim(Aim::F { beta }) if beta == 1.0 && origin == Threshold::Fixed => {
                 let Point { tp, fp } = point;
-                let share = Estimate::of_share(tp, fp + data.n_pos - tp);
+                let share = Estimate::of_exact_share(tp, fp + data.n_pos - tp);
                 share.filter(|_| prevalence.is_none()).map(f1_of)
             }
             Self::Aim(_) => None,

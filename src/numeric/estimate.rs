@@ -1,6 +1,8 @@
 //! Estimates with 95 % intervals, and the intervals of the difference and of the ratio of two.
 
 use super::any_threshold;
+#[cfg(feature = "judge")]
+use super::binomial::lower_limit;
 use super::interval::Interval;
 use super::normal::Z_95;
 use super::wilson::wilson_at;
@@ -23,6 +25,18 @@ impl Estimate {
         (hits + misses > 0.0).then(|| {
             let (low, high) = wilson_at(z, hits, misses);
             Self { value: hits / (hits + misses), interval: Interval { low, high } }
+        })
+    }
+
+    /// Estimates hits/(hits + misses), with the exact interval (Clopper & Pearson 1934), which is wider than the score interval
+    /// where rows are few; `None` without rows.
+    #[cfg(feature = "judge")]
+    pub(crate) fn of_exact_share(hits: f64, misses: f64) -> Option<Self> {
+        let rows = hits + misses;
+        let limit = |hits: f64| lower_limit(hits, rows, 0.025);
+        (rows > 0.0).then(|| Self {
+            value: hits / rows,
+            interval: Interval { low: limit(hits), high: 1.0 - limit(misses) },
         })
     }
 
@@ -169,6 +183,20 @@ mod tests {
         let found = none.over(some).interval;
         assert_eq!(found.low, 0.0);
         assert!((found.high - none.interval.high / low).abs() < 1e-15, "{found:?}");
+    }
+
+    #[cfg(feature = "judge")]
+    #[test]
+    fn exact_shares_have_clopper_and_pearsons_interval() {
+        // statsmodels 0.15.0 (`proportion_confint`, method "beta") of 3/3 and 16/21.
+        for (hits, rows, low, high) in [
+            (3.0, 3.0, 0.292_401_773_821_286_6, 1.0),
+            (16.0, 21.0, 0.528_340_172_345_378_7, 0.917_824_124_406_977_4),
+        ] {
+            let Interval { low: found, high: top } =
+                Estimate::of_exact_share(hits, rows - hits).expect("rows").interval;
+            assert!((found - low).abs() < 1e-12 && (top - high).abs() < 1e-12, "{found} {top}");
+        }
     }
 
     #[test]
