@@ -198,11 +198,11 @@ fn differences_of_areas_have_both_intervals() {
         let interval = found.interval.expect("an interval");
         let half = f64::midpoint(interval.high, -interval.low);
         let expected = f64_of(&case["ap"]["half"]);
-        // Near 1 intervals reach further than draws: to one row of each class in the worst place.
+        // Intervals are widened for few rows, and near 1 reach to one row of each class in the worst place.
         assert!(half / expected > 0.9, "{place}: {half} for {expected}");
         let are_near_1 =
             number(&judged.areas, "averagePrecision").old.value.is_some_and(|old| old > 0.9);
-        assert!(are_near_1 || half / expected < 1.25, "{place}: {half} for {expected}");
+        assert!(are_near_1 || half / expected < 1.5, "{place}: {half} for {expected}");
     });
 }
 
