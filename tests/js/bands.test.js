@@ -128,7 +128,7 @@ const AT_A_TENTH = {
 function bandsOfAda(prevalence) {
     const analysis = new Analysis(String(read("../../www/examples/white-clover.csv")), { scores: ["ada"] });
     const bands = /** @type {PlotSpace[]} */ (Object.keys(OF_ADA));
-    const task = analysis.uncertainty({ replicates: 1000, prevalence, bands });
+    const task = analysis.uncertainty({ replicates: 1000, prevalence, bands, sampling: "classes" });
     while (task.advance() < 1);
     const [band] = task.result().bands;
     task.free();

@@ -23,5 +23,5 @@ export function verdictText(second, first, { difference, resampled }, { positive
         resampled.pValue < 0.05
             ? "chance alone rarely makes such a difference"
             : `with ${fewestText({ nPos: positiveRows, nNeg: negativeRows, clusters })}, these rows can’t tell which is better`;
-    return `${lead} (${pText(resampled.pValue)} by the bootstrap${amongText(models.length)}): ${says}.`;
+    return `${lead} (${pText(resampled.pValue)} by DeLong’s covariance${amongText(models.length)}): ${says}.`;
 }

@@ -156,21 +156,6 @@ test("records that a framework made texts of are said", async () => {
     element.remove();
 });
 
-test("an answer that can't be given at a prevalence is said until it can", async () => {
-    const limits = [{ measure: /** @type {const} */ ("precision"), atLeast: 0.02, confidence: 0.95 }];
-    const element = await showElement({ data: FOUR, question: JSON.stringify({ aim: { f: 1 }, constraints: limits }) });
-    assert.match(shownIn(element, "answer"), /95 % confidence/);
-    element.prevalence = 0.2;
-    await settled();
-    assert.match(problemOf(element), /confidence/);
-    assert.equal(shownIn(element, "answer"), "");
-    element.prevalence = undefined;
-    await settled();
-    assert.equal(problemOf(element), "");
-    assert.match(shownIn(element, "answer"), /95 % confidence/);
-    element.remove();
-});
-
 test("data that can't be read leave words in the place of plots", async () => {
     const element = await showElement({ data: FOUR });
     const events = eventsOf(element);
