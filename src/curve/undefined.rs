@@ -39,6 +39,7 @@ pub(crate) enum Reason {
     NoVariance,
     NoSpread,
     GainBeforeFirstPositive,
+    FewNegatives,
     OtherPrevalence,
     ManyRows,
     NoSuchPrediction,
@@ -77,6 +78,7 @@ impl Reason {
             Self::NoVariance => "no-variance",
             Self::NoSpread => "no-spread",
             Self::GainBeforeFirstPositive => "gain-before-first-positive",
+            Self::FewNegatives => "few-negatives",
             Self::OtherPrevalence => "other-prevalence",
             Self::ManyRows => "many-rows",
             Self::NoSuchPrediction => "no-such-prediction",
@@ -138,6 +140,9 @@ impl Reason {
             Self::NotPaired => {
                 "No column names the cases, each once for every model, so the models can’t be compared row by \
                  row."
+            }
+            Self::FewNegatives => {
+                "Fewer than five negatives weigh as much as all positives: precision rests on so few."
             }
             Self::GainBeforeFirstPositive => {
                 "Recall gain 0 lies before the first positive: the area rests on a stretch of the curve with \

@@ -78,6 +78,10 @@ impl Resampling {
     }
 }
 
+/// Fewest negatives that weigh as much as all positives for intervals of the areas under the PR curve: with 2 or 3 these
+/// contained the true one in 90 of 100 tables.
+const FEWEST_NEGATIVES: usize = 5;
+
 /// Replicates of all models of a sample. Rows, or whole clusters of them, are drawn with replacement,
 /// as many as in the sample, the same for every model, each row with its weight.
 ///
@@ -200,7 +204,11 @@ impl Bootstrap {
         let best = self.best();
         let answered = self.answered();
         let edges = self.edges();
-        let units = self.draws.units_of_areas(self.resampling.prevalence);
+        let prevalence = self.resampling.prevalence;
+        let units = self.draws.units_of_areas(prevalence);
+        // Of unweighted rows at their own prevalence these are as many as the positives, of which a notice tells.
+        let is_precision_known = !(self.draws.is_weighted() || prevalence.is_some())
+            || self.draws.negatives_of_positives(prevalence) >= FEWEST_NEGATIVES;
         SummaryInput {
             names: &self.names,
             is_unpaired: self.is_unpaired,
@@ -211,6 +219,7 @@ impl Bootstrap {
             edges: &edges,
             least_units: self.draws.least_units(),
             effective_units: units,
+            is_precision_known,
             units_of_differences: units_of_differences(&self.aurocs, units),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,

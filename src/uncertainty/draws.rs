@@ -138,11 +138,16 @@ impl Draws {
     /// [`effective_units`](Self::effective_units), but at most as many as negatives that weigh as much as all positives. Where
     /// precision is 1/2 about so few negatives are above the threshold.
     pub(super) fn units_of_areas(&self, prevalence: Option<Prevalence>) -> usize {
+        self.effective_units.min(self.negatives_of_positives(prevalence).max(2))
+    }
+
+    /// Number of negatives that weigh as much as all positives at a prevalence, or at the data's own.
+    pub(super) fn negatives_of_positives(&self, prevalence: Option<Prevalence>) -> usize {
         let [n_pos, n_neg] = [0, 1].map(|class| self.class(class).total());
         let odds = prevalence.map_or(n_pos / n_neg, |it| it.get() / (1.0 - it.get()));
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
         let negatives = (self.class(1).effective_rows() * odds) as usize;
-        self.effective_units.min(negatives.max(2))
+        negatives
     }
 
     /// Number of units that are drawn.

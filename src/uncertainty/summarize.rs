@@ -43,7 +43,9 @@ pub(super) struct SummaryInput<'a> {
     pub(super) least_units: usize,
     /// Number of units that intervals are widened for.
     pub(super) effective_units: usize,
-    /// The same for differences of models.
+    /// False where precision rests on a few negatives of great weight.
+    pub(super) is_precision_known: bool,
+    /// Number of units that intervals of differences of models are widened for.
     pub(super) units_of_differences: usize,
     /// Reason why so few units have no interval.
     pub(super) too_few: Option<Reason>,
@@ -133,6 +135,8 @@ impl SummaryInput<'_> {
             let drawn = defined(self.replicates, value);
             let missing = Reason::NoTrueNegatives;
             let is_gain = matches!(measure, CurveMeasure::PrgArea | CurveMeasure::ExpectedFGain);
+            let is_precision =
+                matches!(measure, CurveMeasure::PrArea | CurveMeasure::AveragePrecision);
             let make = |estimate: f64, sorted: &[f64]| {
                 let left_out: Vec<Vec<f64>> =
                     self.without.iter().map(|stratum| defined(stratum, value)).collect();
@@ -143,6 +147,9 @@ impl SummaryInput<'_> {
                 };
                 if is_gain && self.is_gain_before_first_positive() {
                     return Err(Reason::GainBeforeFirstPositive);
+                }
+                if is_precision && !self.is_precision_known {
+                    return Err(Reason::FewNegatives);
                 }
                 Ok(Resampled {
                     interval: with_width(interval(sorted))?,
