@@ -92,7 +92,8 @@ impl CalibrationSummary {
         all.intercept = all.coefficient("intercept", intercept, rows);
         all.slope = all.coefficient("slope", slope, rows);
         all.add_fit(points, hull, rows);
-        all.sentence = sentence(&found, &all);
+        let ici = [all.ici, all.ici_by_chance, all.ici_p_value];
+        all.sentence = sentence(&found, all.slope, ici);
         all
     }
 

@@ -1,6 +1,5 @@
 //! The sentence on the calibration of a model.
 
-use super::summary::CalibrationSummary;
 use crate::measure::observed::{MARGIN, ObservedExpected, Standing};
 use crate::numeric::format;
 use crate::numeric::interval::{Estimated, Interval};
@@ -10,25 +9,30 @@ const LEVEL: f64 = 0.05;
 
 /// What the numbers show: a difference beyond chance, in this order of the number of positives, the slope and the isotonic
 /// fit; or calibration within [`MARGIN`]; or that neither can be told.
-pub(super) fn sentence(found: &ObservedExpected, all: &CalibrationSummary) -> String {
+/// `ici` is the mean distance of the fit, the one by chance alone, and the p-value.
+pub(super) fn sentence(
+    found: &ObservedExpected,
+    of_slope: Estimated,
+    [ici, ici_by_chance, ici_p_value]: [Option<f64>; 3],
+) -> String {
     let Some((standing, clause)) = found.standing().zip(found.clause()) else {
         return without_interval(found);
     };
     if standing == Standing::Beyond {
         return capital(&clause) + ".";
     }
-    if let Some(sentence) = slope(all.slope) {
+    if let Some(sentence) = slope(of_slope) {
         return sentence;
     }
-    let is_beyond = all.ici_p_value.is_some_and(|p| p < LEVEL);
-    if let Some((ici, chance)) = all.ici.zip(all.ici_by_chance).filter(|_| is_beyond) {
+    let is_beyond = ici_p_value.is_some_and(|p| p < LEVEL);
+    if let Some((ici, chance)) = ici.zip(ici_by_chance).filter(|_| is_beyond) {
         return format!(
             "Scores are {} from the shares of positives in the mean (ICI), where chance alone gives {}.",
             format::ratio(ici, 3),
             format::ratio(chance, 3)
         );
     }
-    let is_tested = all.ici_p_value.is_some();
+    let is_tested = ici_p_value.is_some();
     match standing {
         Standing::Near if is_tested => {
             let factor = format::exact(MARGIN.high);

@@ -24,6 +24,10 @@ const CORE: [&str; 17] = [
     "command",
 ];
 
+/// The one file that imports from a later room: a report has the intervals of AUROCs of rows with weights and in clusters, which need
+/// the rows. Crates will put these before reports.
+const EXCEPTION: (&str, &str) = ("report/rank_models.rs", "uncertainty/");
+
 /// Folders of `src/` with rooms inside, in order: beside these they have a `mod.rs` alone.
 const INNER: [(&str, &[&str]); 2] = [
     (
@@ -129,6 +133,7 @@ fn faults(
     let mut wrong: Vec<String> = imports
         .into_iter()
         .filter(|import| place(import.as_ref()).is_none_or(|there| there > here))
+        .filter(|import| !(inside == EXCEPTION.0 && import.as_ref().starts_with(EXCEPTION.1)))
         .map(|import| {
             let (import, own) = (import.as_ref(), rooms[here]);
             format!(

@@ -4,8 +4,10 @@ mod bands;
 
 use super::*;
 use crate::curve::rank::rank_checked;
+use crate::input::options::{RecallRange, RocRange};
 use crate::input::options::{RocRate, Settings};
 use crate::input::sample::{RowKind, ScoreColumn};
+use crate::measure::measures::Measure;
 use crate::report::Model;
 use crate::report::analyze::analyze_sample;
 use crate::uncertainty::sampling::Sampling;
