@@ -258,18 +258,26 @@ fn visit_placements(
         );
         let positives = &ranking.positives[positive..group.positives];
         let gained = weights(0, positives);
-        higher.iter().for_each(|&row| visit(1, row as usize, tp / n_pos));
+        for &row in higher {
+            visit(1, row as usize, tp / n_pos);
+        }
         let half = (tp + gained / 2.0) / n_pos;
-        tied.iter().for_each(|&row| visit(1, row as usize, half));
+        for &row in tied {
+            visit(1, row as usize, half);
+        }
         fp += weights(1, higher);
         let of_tied = weights(1, tied);
         let below = (n_neg - fp - of_tied / 2.0) / n_neg;
-        positives.iter().for_each(|&row| visit(0, row as usize, below));
+        for &row in positives {
+            visit(0, row as usize, below);
+        }
         fp += of_tied;
         tp += gained;
         (positive, negative) = (group.positives, group.tied_negatives);
     }
-    ranking.negatives[negative..].iter().for_each(|&row| visit(1, row as usize, 1.0));
+    for &row in &ranking.negatives[negative..] {
+        visit(1, row as usize, 1.0);
+    }
 }
 
 /// Sum of squares.

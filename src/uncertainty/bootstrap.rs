@@ -18,6 +18,7 @@ use super::summary::Summary;
 use super::traversal::Traversal;
 use super::values::{CurveMeasure, Sums, Values};
 use crate::curve::counts::{Point, Totals};
+use crate::curve::undefined::Reason;
 use crate::curve::weighting::Weighting;
 use crate::input::sample::Sample;
 use crate::measure::decide::Question;
@@ -158,8 +159,10 @@ impl Bootstrap {
         let prevalence = self.resampling.prevalence;
         let units = self.draws.units_of_areas(prevalence);
         // Of unweighted rows at their own prevalence these are as many as the positives, of which a notice tells.
-        let is_precision_known = !(self.draws.is_weighted() || prevalence.is_some())
-            || self.draws.negatives_of_positives(prevalence) >= FEWEST_NEGATIVES;
+        let is_weighted = self.draws.is_weighted() || prevalence.is_some();
+        let has_few =
+            is_weighted && self.draws.negatives_of_positives(prevalence) < FEWEST_NEGATIVES;
+        let no_precision = has_few.then_some(Reason::FewNegatives);
         SummaryInput {
             names: &self.names,
             is_unpaired: self.is_unpaired,
@@ -170,7 +173,7 @@ impl Bootstrap {
             edges: &edges,
             least_units: self.draws.least_units(),
             effective_units: units,
-            is_precision_known,
+            no_precision,
             units_of_differences: units_of_differences(&self.aurocs, units),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,

@@ -27,6 +27,7 @@ impl Sampling {
     }
 
     /// The sampling at a requested prevalence, which is known.
+    #[must_use]
     pub fn at(self, prevalence: Option<Prevalence>) -> Self {
         if prevalence.is_some() { Self::Classes } else { self }
     }

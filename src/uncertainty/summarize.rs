@@ -37,8 +37,8 @@ pub(super) struct SummaryInput<'a> {
     pub(super) least_units: usize,
     /// Number of units that intervals are widened for.
     pub(super) effective_units: usize,
-    /// False where precision rests on a few negatives of great weight.
-    pub(super) is_precision_known: bool,
+    /// Reason why areas under the PR curve have no intervals: precision rests on a few negatives of great weight.
+    pub(super) no_precision: Option<Reason>,
     /// Number of units that intervals of differences of models are widened for.
     pub(super) units_of_differences: usize,
     /// Reason why so few units have no interval.
@@ -142,8 +142,8 @@ impl SummaryInput<'_> {
                 if is_gain && self.is_gain_before_first_positive() {
                     return Err(Reason::GainBeforeFirstPositive);
                 }
-                if is_precision && !self.is_precision_known {
-                    return Err(Reason::FewNegatives);
+                if let Some(reason) = self.no_precision.filter(|_| is_precision) {
+                    return Err(reason);
                 }
                 Ok(Resampled {
                     interval: with_width(interval(sorted))?,
@@ -252,7 +252,7 @@ impl SummaryInput<'_> {
             let (mut resampled, undefined) =
                 self.differences(difference, missing, &drawn, deviations.as_ref());
             if measure == CurveMeasure::Auroc {
-                resampled = resampled.and_then(|drawn| self.by_formula((first, second), drawn));
+                resampled = resampled.and_then(|drawn| self.by_formula((first, second), &drawn));
             }
             if let Some(resampled) = &mut resampled {
                 resampled.rows_to_tell = self.rows_to_tell(resampled.standard_error);
@@ -277,13 +277,13 @@ impl SummaryInput<'_> {
     fn by_formula(
         &self,
         (first, second): (usize, usize),
-        drawn: ResampledDifference,
+        drawn: &ResampledDifference,
     ) -> Option<ResampledDifference> {
         let all = AllPairs::of(self.names.len(), self.effective_units);
         let [first, second] = [first, second].map(|model| self.aurocs[model].as_ref());
         let difference = second?.less(first?)?;
         let (interval, p_value) = (difference.interval(all)?, difference.p_value(all));
-        Some(ResampledDifference { interval, p_value, replication_error: 0.0, ..drawn })
+        Some(ResampledDifference { interval, p_value, replication_error: 0.0, ..drawn.clone() })
     }
 
     fn rows_to_tell(&self, standard_error: f64) -> Option<RowsToTell> {

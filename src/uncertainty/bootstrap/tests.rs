@@ -3,6 +3,7 @@
 mod bands;
 
 use super::*;
+use crate::curve::parameter::Prevalence;
 use crate::curve::rank::rank_checked;
 use crate::input::options::{RecallRange, RocRange};
 use crate::input::options::{RocRate, Settings};
