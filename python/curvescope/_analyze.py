@@ -228,17 +228,19 @@ def net_benefit(
     table = table_of(y_true, y_score, **options)
     analysis = analysis_of_table(table, settings)
     resampling = {name: value for name, value in settings.items() if name != "betas"}
-    resampling |= {"seed": seed, "thresholdProbability": c, "classSizes": "fixed" if "prevalence" in settings else "drawn"}
+    resampling |= {"seed": seed, "thresholdProbability": c}
     if replicates is not None:
         resampling["replicates"] = replicates
-    lower = table["options"].get("lowerIsPositive") or []
+    lower: list[str] = table["options"].get("lowerIsPositive") or []
     found: list[Any] = []
     for at, name in enumerate(table["options"]["scores"]):
         own = 0.0 - threshold if threshold is not None and name in lower else threshold
         of = analysis.threshold_uncertainty(at, own, resampling)
         reasons = [reason for reason in of["undefined"] if reason["field"].startswith("netBenefit")]
         used = float(c if own is None else own)
-        found.append({"model": name, "threshold": used, "replicates": of["replicates"], "netBenefit": of["netBenefit"], "undefined": reasons})
+        found.append(
+            {"model": name, "threshold": used, "replicates": of["replicates"], "netBenefit": of["netBenefit"], "undefined": reasons}
+        )
     return found
 
 

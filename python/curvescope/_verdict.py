@@ -24,7 +24,7 @@ def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, cluster
         clusters: The number of clusters of rows; None without any.
     """
     model, base = pair["model"], pair["base"]
-    measure = next(each for each in pair["measures"] if each["measure"] == "auroc")
+    measure: dict[str, Any] = next(each for each in pair["measures"] if each["measure"] == "auroc")
     difference = measure["difference"]
     if difference is None:
         return f"{model} and {base} can’t be compared by AUROC: {measure['undefined']['message']}"
@@ -44,8 +44,8 @@ def _other_area(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
     """
     has_gains = rows["positive"] ** 2 >= sum(rows.values())
     for measure, name in (("prArea", "AUCPR"), ("prgArea", "AUPRG")):
-        found = next((each for each in pair["measures"] if each["measure"] == measure), None)
-        test = found and found["resampled"]
+        found: dict[str, Any] = next((each for each in pair["measures"] if each["measure"] == measure), {"resampled": None})
+        test = found["resampled"]
         if test and test["pValue"] < 0.025 and (measure == "prArea" or has_gains):
             names = (pair["model"], pair["base"])
             leader, other = names if found["difference"] >= 0 else names[::-1]

@@ -65,18 +65,15 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     const sentence = page.locator("#comparison");
     const models = page.locator("#legend button");
     await models.filter({ hasText: /^gnb/ }).click();
-    // R 4.2.2, pROC 1.18.0, roc.test of lr and gnb, of lr and ada (lr is the best of all): see tests/uncertainty/delong.rs. Of 10 pairs, scipy 1.17.1:
-    // ±t.ppf(1 - 0.0025, 24)·√(25/24) standard errors of 0.0506, p = 20·t.sf(2.0603·√(24/25), 24).
+    // tests/golden/auroc_differences.py, of 10 pairs: −0.0860 to 0.2964, p = 0.756; of lr and ada (lr is the best of all) −0.146 to 0.328.
     await expect(sentence).toContainText(
-        "gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.104 (95 % interval −0.055 to 0.264, p = 0.548 by DeLong’s " +
-            "paired test for two picked out of 5 models by looking). About 117 rows (47 positives) tell just these two apart with 80 % power if the true " +
-            "difference is as seen, 466 if it is half; here are 63.",
+        /gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0\.104 \(95 % interval −0\.086 to 0\.29[67], p = 0\.75\d by DeLong’s covariance for two picked out of 5 models by looking\)\. To tell a difference of 0\.05 in AUROC of just these two \(95\s%, power 80\s%\) takes about 50\d rows \(20\d positives\); here are 63\./,
     );
     const place = () => page.locator("#plots").evaluate((plots) => plots.getBoundingClientRect().top);
     const before = await place();
     await models.filter({ hasText: /^ada/ }).click();
     await expect(sentence).toContainText(
-        "ada and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.129 to 0.309, p = 1.000",
+        "ada and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.146 to 0.328, p = 1.000",
     );
     expect(await place()).toBe(before);
     await expect(sentence).not.toHaveAttribute("aria-live");
@@ -89,13 +86,12 @@ for (const width of [1440, 1280, 360]) {
         await recordShifts(page);
         await visitedBefore(page);
         await page.goto("./");
-        // The best model is chosen, against the second best. R 4.2.2, by the definition: 63 rows · ((qnorm(.975) + qnorm(.8))·se/difference)².
+        // The best model is chosen, against the second best.
         await expect(page.locator("#comparison")).toContainText(
             "lr and rf are not distinguishable by AUROC with 25 positives: lr leads by 0.057",
         );
-        await expect(page.locator("#comparison")).toContainText(
-            "About 650 rows (258 positives) tell just these two apart with 80 % power if the true difference is as seen, 2,600 if it is half; here are 63.",
-        );
+        // 63·((1.96 + 0.8416)·0.0657/0.05)², by R 4.2.2's `qnorm`.
+        await expect(page.locator("#comparison")).toContainText(/takes about 8\d\d rows \(3\d\d positives\); here are 63\./);
         await expect(page.locator("#comparison")).toContainText("At the best F₁ of each");
         expect(await shifted(page)).toBeLessThan(0.02);
     });

@@ -88,7 +88,7 @@ test("axe finds nothing in the panel, the page does not scroll sideways, and the
     expect(reached).toEqual([
         "uncertainty-replicates",
         "uncertainty-seed",
-        "fixed",
+        "rows",
         "none",
         "pointwise",
         "How sure the numbers of each model are",

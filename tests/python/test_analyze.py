@@ -288,4 +288,7 @@ def test_rows_are_said_for_the_smallest_difference_that_matters():
     scores = {name: [float(row[name]) for row in rows] for name in ("ada", "lr")}
     found = curvescope.compare([row["label"] for row in rows], scores, smallest_difference=0.025, replicates=50)
     assert found["pairs"][0]["delong"]["tested"]["rowsToTell"] == {"difference": 0.025, "rows": 3812, "positives": 1513}
-    assert "To tell a difference of 0.025 in AUROC (95 %, power 80 %) takes about 3,820 rows (1,520 positives); here are 63." in found["verdict"]
+    assert (
+        "To tell a difference of 0.025 in AUROC (95 %, power 80 %) takes about 3,820 rows (1,520 positives); here are 63."
+        in found["verdict"]
+    )

@@ -3,10 +3,10 @@
 
 pub mod ways;
 
+use curvescope::Prevalence;
 use curvescope::curve::outline::outline;
 use curvescope::curve::space::Space;
 use curvescope::input::Choices;
-use curvescope::Prevalence;
 use curvescope::input::options::{RocRange, RocRate, Settings};
 use curvescope::measure::advice::advice;
 use curvescope::measure::group_rules::OverallAim;
@@ -155,8 +155,16 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         let sampling = knobs.pick(&[Sampling::Classes, Sampling::Rows]);
         let aim = knobs.pick(&MEASURES);
         let bands = [true; Space::ALL.len()];
-        let resampling =
-            Resampling { seed: 1, prevalence, recall_range, roc_range, sampling, aim, bands };
+        let resampling = Resampling {
+            seed: 1,
+            prevalence,
+            recall_range,
+            roc_range,
+            sampling,
+            aim,
+            bands,
+            ..Resampling::default()
+        };
         let mut bootstrap = Bootstrap::new(&rows, resampling);
         bootstrap.run(3);
         no_nan(&bootstrap.summary());

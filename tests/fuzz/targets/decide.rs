@@ -56,7 +56,8 @@ fuzz_target!(|data: &[u8]| {
     }
     let points = rank(&scores, &positive, None).expect("rows");
     let hull = Hull::of(&points).map(|hull| hull.columns(&points));
-    let model = Ranked { name: "score", points: &points, hull: hull.as_ref(), rows: RowKind::Independent };
+    let model =
+        Ranked { name: "score", points: &points, hull: hull.as_ref(), rows: RowKind::Independent };
     let question = Question::new(wanted.aim(), constraints.clone()).expect("in range");
     let decision = decide(model, &question, None).expect("no confidence is asked for");
     no_nan(&decision);

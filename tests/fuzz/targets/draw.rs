@@ -104,7 +104,8 @@ fuzz_target!(|data: &[u8]| {
     }
     let prevalence = plots.view().prevalence;
     if let Some(model) = plots.model(0) {
-        let _ = (model.scored.reliability(prevalence), model.scored.calibration(prevalence, Beta::ONE));
+        let _ =
+            (model.scored.reliability(prevalence), model.scored.calibration(prevalence, Beta::ONE));
     }
 });
 
@@ -162,8 +163,8 @@ fn constraint(knobs: &mut Knobs<'_>) -> Constraint {
     let is_count = measure == Bounded::PredictedPositive;
     let side = knobs.pick(&[Side::AtLeast, Side::AtMost]);
     let bound = f64::from(knobs.byte()) / if is_count { 1.0 } else { 255.0 };
-    let is_refused = is_count
-        || (side == Side::AtMost && matches!(measure, Bounded::Precision | Bounded::Npv));
+    let is_refused =
+        is_count || (side == Side::AtMost && matches!(measure, Bounded::Precision | Bounded::Npv));
     let confidence = (!is_refused && knobs.flag()).then_some(0.95);
     Constraint { measure, side, bound, confidence }
 }

@@ -1,8 +1,8 @@
 //! Specs of any numbers: refused with a remedy, or rows, a population and densities without a NaN.
 #![no_main]
 
-use curvescope::draw::scores::densities::DensityPlot;
 use curvescope::Prevalence;
+use curvescope::draw::scores::densities::DensityPlot;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::population::Population;
