@@ -15,6 +15,10 @@ pub enum Sampling {
 
 impl Sampling {
     /// Each sampling with its name.
+    #[cfg_attr(
+        not(any(feature = "web", feature = "python")),
+        allow(dead_code, reason = "names of callers")
+    )]
     pub(crate) const NAMES: [(&str, Self); 2] =
         [(Self::Rows.name(), Self::Rows), (Self::Classes.name(), Self::Classes)];
 
@@ -47,6 +51,7 @@ impl Sampling {
     }
 
     /// A sentence on the intervals, of rows in clusters or not, at a requested prevalence or not.
+    #[cfg(feature = "command")]
     pub(crate) fn words(self, has_clusters: bool, prevalence: Option<Prevalence>) -> String {
         let units = if has_clusters { "whole clusters" } else { "rows" };
         let share = match self.at(prevalence) {
