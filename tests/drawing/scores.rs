@@ -1,6 +1,7 @@
 //! The plots over the score: bars against counted rows, the maps against golden values.
 
 use curvescope::Prevalence;
+use curvescope::calibration::consistency::ConsistencyPoint;
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
 use curvescope::draw::geometry::Position;
@@ -288,6 +289,34 @@ fn the_solid_staircase_is_the_golden_c_and_the_dashed_one_the_golden_d() {
             assert!(near, "{case}: d {d} at row {row}");
         }
     }
+}
+
+#[test]
+fn the_region_of_consistency_is_that_of_the_active_model_at_the_data_s_prevalence() {
+    let point = |score, low, high| ConsistencyPoint { score, low, high };
+    let region = vec![point(-8.0, 0.1, 0.3), point(-5.0, 0.2, 0.5), point(-1.0, 0.4, 0.9)];
+    let mut plots = plots_of(model("running-example"), View::default());
+    plots.add(model("running-example"));
+    let filled = |plots: &LinkedPlots| {
+        let calls = maps(&calibration(plots));
+        let of = |call: Call| match call {
+            // Symbols have fewer corners.
+            Call::Fill { points } if points.len() == 6 => Some(points),
+            _ => None,
+        };
+        calls.into_iter().find_map(of)
+    };
+    assert_eq!(filled(&plots), None);
+    plots.set_consistency(1, region);
+    assert_eq!(filled(&plots), None, "the other model is active");
+    plots.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let outline = [(-8.0, 0.1), (-5.0, 0.2), (-1.0, 0.4), (-1.0, 0.9), (-5.0, 0.5), (-8.0, 0.3)];
+    let layout = &calibration(&plots).layout;
+    let expected: Vec<_> = outline.map(|at| Layout::units(layout.px_from_data(at))).into();
+    assert_eq!(filled(&plots), Some(expected));
+    let prevalence = Prevalence::new(0.2);
+    plots.set_view(View { active: 1, prevalence, ..View::default() }).expect("a good view");
+    assert_eq!(filled(&plots), None, "it is of the data's prevalence");
 }
 
 #[test]

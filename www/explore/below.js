@@ -4,6 +4,7 @@ import { byId, find, setText } from "../page/dom.js";
 import { whenNeeded, whenOpened } from "../page/unfold.js";
 import { createCalibrationAnswers } from "../plots/calibration-answers.js";
 import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
+import { createCalibrationSummary } from "../plots/calibration-summary.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import "../text/model-names.js";
 import { createComparison } from "./comparison.js";
@@ -39,14 +40,17 @@ export function createBelow(runtime) {
     connectExports(runtime);
     createJudging(runtime);
     const calibrations = createCalibrationAnswers(runtime);
+    const calibration = byId("calibration", HTMLElement);
+    const summary = createCalibrationSummary(calibration, runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),
         createModelsViews(runtime),
         panels,
         calibrations,
-        createCalibrationView(byId("calibration", HTMLElement), runtime),
+        summary,
+        createCalibrationView(calibration, runtime, summary.of),
         createCalibrationOfAll(byId("calibration-all", HTMLElement), runtime, calibrations),
-        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime, calibrations),
+        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime, calibrations, summary.of),
         createComparison(runtime),
         createPointPanel(),
     );

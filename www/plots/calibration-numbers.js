@@ -1,32 +1,33 @@
-// Calibration in numbers: proper scores with their parts, the rule for the best F, and the reliability diagram as a table.
+// Calibration in numbers: the scores as probabilities, with intervals; proper scores with their parts, the rule for the best F, and the reliability diagram as a table.
 
 import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
 import { ownScore } from "../text/direction.js";
-import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatThreshold } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatRate, formatRatio, formatSetting, formatThreshold } from "../text/format.js";
+import { formatRange } from "../text/intervals.js";
 import { formatLoss } from "./calibration-losses.js";
 
-/** @import { Calibration, Model, ReliabilityBin } from "../pkg/curvescope.js" */
+/** @import { Calibration, CalibrationSummary, Estimated, Model, ReliabilityBin } from "../pkg/curvescope.js" */
 
 /**
  * @param {HTMLElement} place whose first child, the summary, stays
  * @param {Model} model
- * @param {number | undefined} prevalence that of the dials
- * @param {Calibration | undefined} calibration
- * @param {ReliabilityBin[]} bins
+ * @param {{ prevalence: number | undefined, calibration: Calibration | undefined, bins: ReliabilityBin[],
+ *   summary: CalibrationSummary | undefined }} numbers `prevalence` is that of the dials
  */
-export function render(place, model, prevalence, calibration, bins) {
-    const [summary] = place.children;
-    const parts = calibration ? [listOf(calibration, model, prevalence), tableOf(bins, model)] : [];
-    place.replaceChildren(...(summary ? [summary] : []), ...parts);
+export function render(place, model, { prevalence, calibration, bins, summary }) {
+    const [head] = place.children;
+    const parts = calibration ? [listOf(calibration, model, prevalence, summary), tableOf(bins, model)] : [];
+    place.replaceChildren(...(head ? [head] : []), ...parts);
 }
 
 /**
  * @param {Calibration} calibration
  * @param {Model} model
  * @param {number | undefined} prevalence
+ * @param {CalibrationSummary | undefined} summary
  */
-function listOf(calibration, model, prevalence) {
+function listOf(calibration, model, prevalence, summary) {
     const { brier, miscalibration, shiftedMiscalibration, miscalibrationByChance, discrimination, uncertainty, logLoss, fRule } =
         calibration;
     const list = make("dl", { class: "numbers-list" });
@@ -36,9 +37,10 @@ function listOf(calibration, model, prevalence) {
      * @param {string} name
      * @param {string | undefined} value
      * @param {string} says
+     * @param {Pick<Calibration, "undefined">} [from]
      */
-    const add = (field, name, value, says) => {
-        const reason = calibration.undefined.find((entry) => entry.field === field)?.message;
+    const add = (field, name, value, says, from = calibration) => {
+        const reason = from.undefined.find((entry) => entry.field === field)?.message;
         const shown = make("dd", { class: "value", "data-number": field }, value ?? DASH);
         list.append(
             make("div", {}, make("dt", {}, name), shown, make("dd", { class: "says" }, value === undefined && reason ? reason : says)),
@@ -46,6 +48,8 @@ function listOf(calibration, model, prevalence) {
     };
     /** @param {number | null | undefined} value */
     const ratio = (value) => (value === null || value === undefined ? undefined : formatLoss(value));
+
+    if (summary) for (const [field, name, value, says] of summaryRows(summary)) add(field, name, value, says, summary);
 
     const f = fName(fRule?.beta ?? 1);
     add(
@@ -94,6 +98,30 @@ function listOf(calibration, model, prevalence) {
         "Close to F* where scores are calibrated; the further below, the less they are.",
     );
     return list;
+}
+
+/**
+ * Field, name, value and meaning of the numbers with their uncertainty.
+ * @param {CalibrationSummary} summary
+ * @returns {readonly [string, string, string | undefined, string][]}
+ */
+function summaryRows({ observed, expected, observedOverExpected, intercept, slope, ici, iciByChance, e50, e90 }) {
+    const estimate = (/** @type {Estimated} */ { value, interval }) =>
+        value === null ? undefined : `${formatRatio(value)}${interval ? ` (${formatRange(interval, formatRatio)})` : ""}`;
+    const sums = expected === null ? "" : `${formatCount(observed)} positives, where the scores expect ${formatCount(expected)}. `;
+    const chance = iciByChance === null ? "" : ` Calibrated scores have ${formatRate(iciByChance)} by chance.`;
+    return [
+        ["observedOverExpected", "Observed over expected", estimate(observedOverExpected), `${sums}1 is right in the mean.`],
+        ["intercept", "Calibration intercept", estimate(intercept), "0 is right; below, scores are too high."],
+        ["slope", "Calibration slope", estimate(slope), "1 is right; below, scores are too extreme."],
+        ["ici", "Integrated calibration index", ici === null ? undefined : formatRate(ici), `Mean distance of scores and c.${chance}`],
+        [
+            "e50",
+            "Median and 90th percentile of the distance",
+            e50 === null || e90 === null ? undefined : `${formatRate(e50)}, ${formatRate(e90)}`,
+            "Of scores and c, over the rows.",
+        ],
+    ];
 }
 
 /**

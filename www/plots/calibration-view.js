@@ -12,12 +12,14 @@ import { canvasesOf, sizeOf } from "./plot-canvases.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { CalibrationAnswers } from "./calibration-answers.js" */
+/** @import { SummaryOf } from "./calibration-summary.js" */
 
 /**
  * @param {HTMLElement} figure
  * @param {Runtime} runtime
+ * @param {SummaryOf} summaryOf
  */
-export function createCalibrationView(figure, { plots, requestRender }) {
+export function createCalibrationView(figure, { plots, requestRender }, summaryOf) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
     const [isOther, isMoved] = [changeDetector(), changeDetector()];
     /** Number of times the plot was drawn: the threshold is drawn again after each. */
@@ -34,8 +36,12 @@ export function createCalibrationView(figure, { plots, requestRender }) {
         // Not laid out yet: the observer requests a frame when it is.
         if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
-        if (isOther(report, model.thresholds, active, theme, pixelRatio(), prevalence, measure, beta, cost, ...size)) {
+        const found = summaryOf(active);
+        const settings = [active, theme, pixelRatio(), prevalence, measure, beta, cost, found];
+        if (isOther(report, model.thresholds, ...settings, ...size)) {
             draws += 1;
+            const region = found?.consistency.flatMap(({ score, low, high }) => [score, low, high]);
+            plots.setConsistency(active, Float64Array.from(region ?? []));
             plots.drawCalibration(base, ...size);
             const reason = reasonFor(model, "roc.hull");
             setText(absence, reason && `No calibration. ${reason}`);
@@ -54,8 +60,9 @@ export function createCalibrationView(figure, { plots, requestRender }) {
  * @param {HTMLDetailsElement} details
  * @param {Runtime} runtime
  * @param {CalibrationAnswers} answers
+ * @param {SummaryOf} summaryOf
  */
-export function createCalibrationNumbers(details, runtime, answers) {
+export function createCalibrationNumbers(details, runtime, answers, summaryOf) {
     const { plots } = runtime;
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
@@ -91,13 +98,14 @@ export function createCalibrationNumbers(details, runtime, answers) {
         if (answer) latest = { of: model, answer };
         // At new settings the former numbers stay until they are answered.
         const { calibration, bins } = whole || (latest?.of === model ? latest.answer : { calibration: undefined, bins: [] });
-        module?.render(details, model, prevalence, calibration, bins);
+        module?.render(details, model, { prevalence, calibration, bins, summary: summaryOf(active) });
     }
 
     /** @param {Frame} frame */
     function render(frame) {
         const { measure, beta, cost, ...dials } = frame.state.dials;
-        if (!isOther(frame.model, dials.prevalence, measure, beta, cost)) return;
+        const found = summaryOf(frame.state.active);
+        if (!isOther(frame.model, dials.prevalence, measure, beta, cost, found)) return;
         ({ prevalence } = dials);
         ({ model } = frame);
         ({ active } = frame.state);

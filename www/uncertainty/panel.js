@@ -26,7 +26,7 @@ import { createWholeBands } from "./whole-bands.js";
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn from yours, with replacement, " +
     "as many as there are, and every model is measured on the same draw (a paired bootstrap). " +
-    "A 95 % interval is made to hold the true value in 95 of 100 such data sets; it is approximate, and did so in 93 to 98 of 100 simulated ones.";
+    "A 95 % interval is made to hold the true value in 95 of 100 such data sets; it is approximate, and did so in 92 or more of 100 simulated ones, in 98 and more where rows are few or the area is near 1.";
 
 /**
  * @param {HTMLElement} body
@@ -94,7 +94,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report } = frame;
-        settings.render();
+        settings.render(report.models.length);
         // While the data change during a drag, the former numbers stay until the new ones have come.
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;

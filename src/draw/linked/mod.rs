@@ -5,11 +5,13 @@
 //! | [`plots`] | the models with their settings, and caches of the last drawing |
 //! | [`model`], `entry.rs` | a model to be drawn, and its cached paths |
 //! | [`reported`] | a model of a report as it is drawn |
+//! | `consistency.rs` | the region of consistency of the calibration plot |
 //! | [`measure_lines`] | measures that are drawn against the threshold |
 //! | [`still`], [`labels`](mod@labels) | the static layer of a plot, and its texts |
 //! | [`cursor`], [`group_points`] | the layer above: the chosen point, the one under the pointer, those of groups |
 //! | `pick.rs` | position of an operating point, and the one nearest to a position |
 
+mod consistency;
 pub mod cursor;
 mod entry;
 pub mod group_points;

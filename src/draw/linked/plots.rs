@@ -12,6 +12,7 @@ use super::labels::{LabelInput, Labels, labels};
 use super::measure_lines::MeasureLines;
 use super::model::Model;
 use super::still::draw_plot;
+use crate::calibration::consistency::ConsistencyPoint;
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point, Totals};
@@ -67,6 +68,8 @@ pub struct LinkedPlots {
     /// Counts marked for each group, in the order of the groups; negatives are not reweighted.
     group_points: Vec<Point>,
     overlays: Vec<Overlay>,
+    /// Where the isotonic fit of one model would be if its scores were calibrated, lowest scores first.
+    pub(super) consistency: Option<(usize, Vec<ConsistencyPoint>)>,
     measures: MeasureLines,
     pub(super) view: View,
     /// Each plot as it was last drawn, by space.
@@ -84,13 +87,14 @@ struct Drawn {
 }
 
 impl LinkedPlots {
-    /// Removes all models, their folds, groups and overlays. Settings and measures stay.
+    /// Removes all models, their folds, groups, overlays and region of consistency. Settings and measures stay.
     pub fn clear(&mut self) {
         self.entries.clear();
         self.folds = None;
         self.groups = None;
         self.group_points.clear();
         self.overlays.clear();
+        self.consistency = None;
     }
 
     /// Adds a model after the others.

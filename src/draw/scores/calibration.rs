@@ -7,6 +7,7 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
+use crate::calibration::consistency::ConsistencyPoint;
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
@@ -45,6 +46,7 @@ pub struct CalibrationPlot<'a> {
     view: &'a View,
     axis: ScoreAxis,
     maps: Option<CalibrationMaps>,
+    region: &'a [ConsistencyPoint],
     /// Geometry; y is a share of positives or a calibrated value, 0 to 1.
     pub layout: Layout,
 }
@@ -64,11 +66,12 @@ impl<'a> CalibrationPlot<'a> {
             view,
             axis: ScoreAxis { low, high },
             maps: model.scored.maps(view.prevalence),
+            region: plots.consistency(),
             layout: Layout::filling(size_css, view.pixel_ratio, bounds)?,
         }))
     }
 
-    /// Draws maps, diagram, axes and text on an area of [`Layout::size_in_units`]; axes alone where
+    /// Draws the region of consistency, maps, diagram, axes and text on an area of [`Layout::size_in_units`]; axes alone where
     /// there are no maps.
     ///
     /// # Errors
@@ -77,6 +80,10 @@ impl<'a> CalibrationPlot<'a> {
         let pen = Pen::new(area, &self.layout, self.view.theme);
         draw_grid(&pen)?;
         if let Some(maps) = &self.maps {
+            let ink = self.view.theme.ink(Role::SeriesArea(self.view.active));
+            if let Some(ink) = ink.filter(|_| !self.region.is_empty()) {
+                pen.fill_data(&self.region_outline(), ink.color)?;
+            }
             self.draw_diagonal(&pen)?;
             self.draw_maps(&pen, maps)?;
             self.draw_reliability(&pen)?;
@@ -128,6 +135,12 @@ impl<'a> CalibrationPlot<'a> {
 
     fn color(&self) -> RGBAColor {
         self.view.theme.model(self.view.active, true).color
+    }
+
+    /// Outline of where c of calibrated scores is: its lower ends from the lowest score on, and its upper ends back.
+    fn region_outline(&self) -> Vec<Position> {
+        let lows = self.region.iter().map(|at| (at.score, at.low));
+        lows.chain(self.region.iter().rev().map(|at| (at.score, at.high))).collect()
     }
 
     /// Draws the diagonal of calibrated probabilities, where score and share are equal; only for scores in [0, 1].

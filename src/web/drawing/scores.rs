@@ -6,6 +6,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
+use crate::calibration::consistency::ConsistencyPoint;
 use crate::curve::parameter::Beta;
 use crate::draw::linked::plots::Place;
 use crate::draw::pens::error::DrawError;
@@ -119,6 +120,15 @@ impl Plots {
     ) -> Result<(), JsValue> {
         let part = Part::Threshold(marked_from(chosen, ghost)?);
         Ok(draw_part(self.measures(width_css, height_css)?, canvas, part)?)
+    }
+
+    /// Sets the region of consistency of one model, in place of any former one: score, lower and upper end of each
+    /// point, lowest score first. `drawCalibration` fills it while that model is active, at the data's prevalence.
+    #[wasm_bindgen(js_name = setConsistency)]
+    pub fn set_consistency(&mut self, model: usize, points: &[f64]) {
+        let (points, _) = points.as_chunks();
+        let region = points.iter().map(|&[score, low, high]| ConsistencyPoint { score, low, high });
+        self.linked.set_consistency(model, region.collect());
     }
 
     /// Draws the calibration maps and the reliability diagram of the active model without the

@@ -12,6 +12,9 @@ await openExplore();
 /** Results of scikit-learn: tests/golden/README.md. @type {Record<string, any>[]} */
 const GOLDEN = JSON.parse(readFileSync(new URL("../../golden/calibration.json", import.meta.url), "utf8"));
 
+/** @type {Record<string, any>[]} */
+const SUMMARIES = JSON.parse(readFileSync(new URL("../../golden/calibration-summary.json", import.meta.url), "utf8"));
+
 const numbers = (/** @type {string} */ field) =>
     [...document.querySelectorAll(`#calibration-numbers [data-number="${field}"]`)].map(({ textContent }) => String(textContent));
 
@@ -116,9 +119,41 @@ test("more than twelve models are all shown when asked for", async () => {
     assert.ok(element("#calibration-all > .quiet").hidden);
 });
 
+// Scores of a model that was fitted to balanced classes: statsmodels 0.15.0 and scikit-learn 1.9.1.
+test("calibration says what it shows, with intervals and the region of calibrated scores", async () => {
+    const golden = SUMMARIES.find(({ name }) => name === "balanced classes");
+    const rows = golden?.["labels"].map((/** @type {number} */ label, /** @type {number} */ at) => `${label},${golden?.["scores"][at]}`);
+    const plot = /** @type {HTMLCanvasElement} */ (element("#calibration .plot-base"));
+    const sentence = "The scores expect 4.22 times the positives that there are (95 % 2.85 to 6.26).";
+    await analysed(() => paste(["label,score", ...rows].join("\n")));
+    await until(() => assert.equal(textOf(".calibration-sentence"), sentence));
+    const fills = () => drawnOn(plot).split('["fill"').length;
+    const withRegion = fills();
+    assert.deepEqual(
+        ["observedOverExpected", "ici", "e50"].map((field) => numbers(field)[0]),
+        ["0.237 (0.160 to 0.351)", golden?.["ici"].toFixed(3), `${golden?.["e50"].toFixed(3)}, ${golden?.["e90"].toFixed(3)}`],
+    );
+    for (const field of ["intercept", "slope"]) {
+        const [value, low, high] =
+            (numbers(field)[0] ?? "")
+                .replaceAll("−", "-")
+                .match(/-?\d+\.\d+/g)
+                ?.map(Number) ?? [];
+        const [estimate, standardError] = golden?.[field];
+        close(value, estimate, 5.1e-4);
+        close(low, estimate - 1.959964 * standardError, 5.1e-4);
+        close(high, estimate + 1.959964 * standardError, 5.1e-4);
+    }
+    // The region is of the data's own prevalence.
+    await type("#prevalence-box", "0.3");
+    await until(() => assert.equal(textOf(".calibration-sentence"), `In the data: ${sentence}`));
+    await until(() => assert.ok(fills() < withRegion));
+});
+
 test("scores that are not probabilities, and a single class, say why numbers are missing", async () => {
     await analysed(() => paste("label,score\n1,3.5\n0,1.25\n1,0.5\n0,-2"));
     await until(() => assert.deepEqual(numbers("brier"), ["–"]));
+    await until(() => assert.match(textOf(".calibration-sentence"), /^The scores do not all lie from 0 to 1/));
     assert.match(textOf("#calibration-numbers"), /The scores do not all lie from 0 to 1/);
     await until(() => assert.deepEqual(losses(), [["score", "– undefined"]]));
     assert.match(textOf(".losses-reasons"), /^The scores do not all lie from 0 to 1/);

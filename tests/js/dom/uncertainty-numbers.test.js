@@ -153,6 +153,27 @@ test("the best threshold is corrected for its choice, there and at the answer", 
     await until(() => assert.match(textOf("#answer .optimism"), /about 0\./));
 });
 
+test("net benefit at the stated cost stands against all and none", async () => {
+    const benefit = () => [...document.querySelectorAll("#uncertainty-point tbody tr")].slice(4).map(textOf);
+    await type("#cost-box", "0.3");
+    // ada is best at 0.464, with 20 true and 13 false positives: 20/63 − 13/63·3/7; all positive has 25/63 − 38/63·3/7 = 0.138.
+    const interval = /(−?0\.\d+) to (0\.\d+)/;
+    await until(() => {
+        const [ofNone = "", ofAll = ""] = benefit();
+        assert.match(ofNone, /^Net benefit at c = 0\.3 ?– ?0\.229 \(/);
+        assert.match(ofAll, /^above that of all positive ?– ?0\.091 \(/);
+        for (const [text, value] of /** @type {const} */ ([
+            [ofNone, 0.229],
+            [ofAll, 0.091],
+        ])) {
+            const [, low = "", high = ""] = interval.exec(text) ?? [];
+            assert.ok(Number(low.replace("−", "-")) < value && value < Number(high), text);
+        }
+    });
+    await choose("Best F");
+    await until(() => assert.deepEqual(benefit(), []));
+});
+
 test("rates at the chosen threshold have both intervals, at another prevalence too", async () => {
     await user.click(element('input[name="uncertainty-sampling"][value="rows"]'));
     await choose("My threshold");
