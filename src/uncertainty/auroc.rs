@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::all_pairs::AllPairs;
 use super::draws::Draws;
-use super::interval::number;
+use super::interval::{number, p_value_of_intervals};
 use super::order::in_order;
 use super::ranking::Ranking;
 use super::sampling::Sampling;
@@ -14,7 +14,7 @@ use crate::curve::undefined::Reason;
 use crate::input::sample::{RowKind, Sample, ScoreColumn};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
-use crate::numeric::normal::{self, Z_95};
+use crate::numeric::normal::Z_95;
 use crate::numeric::sum::Sum;
 
 /// The AUROC of a model, and the influence of each unit, a row or a cluster, on it.
@@ -168,18 +168,9 @@ impl AurocDifference<'_> {
         self.interval_at(all.map_or(Z_95, AllPairs::z))
     }
 
-    /// The p-value of no difference: the level at which the interval ends at 0, so that p is below 0.05 where the interval
-    /// excludes 0.
+    /// The p-value of no difference, below 0.05 where the interval excludes 0.
     pub(super) fn p_value(&self, all: Option<AllPairs>) -> f64 {
-        const MOST: f64 = 40.0;
-        let (mut inside, mut outside) = (0.0, MOST);
-        for _ in 0..50 {
-            let middle = f64::midpoint(inside, outside);
-            let found = self.interval_at(middle);
-            let is_outside = found.is_none_or(|found| found.low <= 0.0 && found.high >= 0.0);
-            if is_outside { outside = middle } else { inside = middle }
-        }
-        let alone = (2.0 * normal::share_below(-inside)).min(1.0);
+        let alone = p_value_of_intervals(|z| self.interval_at(z));
         all.map_or(alone, |all| all.of_all(alone))
     }
 

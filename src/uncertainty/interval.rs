@@ -77,6 +77,19 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
     (2.0 * normal::share_below(narrowed(normal::quantile(tail), rows))).min(1.0)
 }
 
+/// Two-sided p-value of a difference of 0 from its intervals, by the normal quantile of their level: the level at which the
+/// interval ends at 0, so that p is below 0.05 where the 95 % interval excludes 0; 1 without intervals.
+pub(super) fn p_value_of_intervals(interval_at: impl Fn(f64) -> Option<Interval>) -> f64 {
+    const MOST: f64 = 40.0;
+    let (mut inside, mut outside) = (0.0, MOST);
+    for _ in 0..50 {
+        let middle = f64::midpoint(inside, outside);
+        let has_0 = interval_at(middle).is_none_or(|found| found.low <= 0.0 && found.high >= 0.0);
+        if has_0 { outside = middle } else { inside = middle }
+    }
+    (2.0 * normal::share_below(-inside)).min(1.0)
+}
+
 /// Interval between two tails of sorted values, of which there must be one.
 fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
     let last = sorted.len() - 1;

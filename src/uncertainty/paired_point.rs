@@ -3,7 +3,8 @@
 //! | quantity | interval | p |
 //! |---|---|---|
 //! | recall, FPR, accuracy of independent rows | Newcombe's for paired shares (1998, method 10) | `McNemar`'s |
-//! | precision; the aim, such as F or costs | paired bootstrap percentiles, widened for few rows | bootstrap |
+//! | precision of independent rows | those of both, with their correlation (Zou & Donner 2008) | where the interval ends at 0 |
+//! | the aim, such as F or costs | paired bootstrap percentiles, widened for few rows | bootstrap |
 //! | accuracy at a prevalence other than the data's | the same | the same |
 //! | all rates of rows with weights or in clusters | the same | the same |
 //!
@@ -14,17 +15,18 @@
 //! With three or more models intervals and p-values are for all pairs at once, as for areas ([`super`]).
 
 mod agreement;
+pub mod drawn;
+mod precisions;
 
 use serde::Serialize;
 
 use self::agreement::{Agreement, PredictionCounts};
+use self::precisions::Precisions;
 use super::all_pairs::AllPairs;
 use super::bootstrap::Resampling;
-use super::draws::Draws;
 use super::interval::{p_value, percentile, sorted_with_spread, standard_deviation};
-use super::order::in_order;
-use super::predicted::{Predicted, totals};
 use super::rates::Threshold;
+use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
@@ -35,7 +37,6 @@ use crate::input::sample::{RowKind, Sample};
 use crate::measure::measures::{Measure, Measures, Parameters};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
-use crate::numeric::random::Random;
 
 /// A rate of a model at its threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -111,6 +112,8 @@ pub struct TestedDifference {
 pub enum PairMethod {
     /// Newcombe's interval for paired shares and `McNemar`'s exact test, for independent rows.
     Formula,
+    /// Intervals of both with their correlation (Zou & Donner 2008), and the level at which they end at 0, for independent rows.
+    ZouDonner,
     /// Percentiles of the paired bootstrap; with three or more models its standard errors.
     Bootstrap,
 }
@@ -142,12 +145,32 @@ impl PairedPoint {
 /// # Panics
 /// When an index is out of range.
 pub fn predicted_share(sample: &Sample, at: [(usize, f64); 2]) -> Option<TestedDifference> {
-    let is_formula = sample.row_kind() == RowKind::Independent && !sample.is_unpaired;
-    let rows = PredictionCounts::of(sample, at).predicted();
+    let rows = PredictionCounts::of_pairs(sample, at)?.predicted();
     Some(TestedDifference {
-        interval: rows.interval(Z_95).filter(|_| is_formula)?,
+        interval: rows.interval(Z_95)?,
         p_value: rows.p_value(),
         method: PairMethod::Formula,
+    })
+}
+
+/// Test of NPV as [`predicted_share`], at a known prevalence or of drawn rows: the intervals of both with their correlation.
+/// `None` also where one of the two is undefined. *Complexity*: linear.
+///
+/// # Panics
+/// When an index is out of range.
+pub fn npv(
+    sample: &Sample,
+    at: [(usize, f64); 2],
+    resampling: &Resampling,
+) -> Option<TestedDifference> {
+    let decided = PredictionCounts::of_pairs(sample, at)?;
+    let known = resampling.sampling().known_prevalence(resampling.prevalence, decided.totals());
+    let of_negatives = known.and_then(|known| Prevalence::new(1.0 - known.get()));
+    let npvs = Precisions::of(decided.reversed(), of_negatives);
+    Some(TestedDifference {
+        interval: npvs.interval(Z_95)?,
+        p_value: npvs.p_value(),
+        method: PairMethod::ZouDonner,
     })
 }
 
@@ -160,6 +183,7 @@ struct Pair {
     is_unpaired: bool,
     /// Number of models of the sample.
     models: usize,
+    sampling: Sampling,
     scale: Scale,
 }
 
@@ -216,6 +240,7 @@ impl Pair {
             kind: sample.row_kind(),
             is_unpaired: sample.is_unpaired,
             models: sample.models.len(),
+            sampling: resampling.sampling(),
             scale: Scale { prevalence, aim: aim.valid() },
         })
     }
@@ -256,8 +281,8 @@ impl Pair {
         difference: f64,
         replicates: Option<&Replicates<'_>>,
     ) -> Result<TestedDifference, Reason> {
-        match (self.counted(rate), replicates) {
-            (Some(rows), _) => self.by_formula(rows),
+        match (self.by_formula(rate), replicates) {
+            (Some(found), _) => found,
             (None, Some(replicates)) => self.by_replicates(rate, difference, replicates),
             (None, None) => Err(match self.kind {
                 RowKind::Weighted => Reason::Weighted,
@@ -267,27 +292,39 @@ impl Pair {
         }
     }
 
-    /// Rows in a rate's denominator, where it is a share of independent rows that are the same for both models.
-    fn counted(&self, rate: PointRate) -> Option<Agreement> {
-        let PredictionCounts { positives, negatives } = self.decided;
-        let rows = match rate {
-            PointRate::Recall => positives,
-            PointRate::Fpr => negatives,
-            PointRate::Accuracy if self.scale.prevalence.is_none() => self.decided.correct(),
-            _ => return None,
-        };
-        (self.kind == RowKind::Independent).then_some(rows)
-    }
-
-    fn by_formula(&self, rows: Agreement) -> Result<TestedDifference, Reason> {
+    /// Interval and p of the difference of a rate that has a formula.
+    fn by_formula(&self, rate: PointRate) -> Option<Result<TestedDifference, Reason>> {
+        if self.kind != RowKind::Independent {
+            return None;
+        }
         // Neither `z` nor `of_all` uses the number of rows.
         let all = AllPairs::of(self.models, usize::MAX);
-        let (z, alone) = (all.map_or(Z_95, AllPairs::z), rows.p_value());
-        Ok(TestedDifference {
-            interval: rows.interval(z).ok_or(Reason::NoSuchPrediction)?,
-            p_value: all.map_or(alone, |all| all.of_all(alone)),
-            method: PairMethod::Formula,
-        })
+        let z = all.map_or(Z_95, AllPairs::z);
+        let (interval, alone, method) = if rate == PointRate::Precision {
+            let precisions = Precisions::of(self.decided, self.known_prevalence());
+            (precisions.interval(z), precisions.p_value(), PairMethod::ZouDonner)
+        } else {
+            let rows = self.counted(rate)?;
+            (rows.interval(z), rows.p_value(), PairMethod::Formula)
+        };
+        let p_value = all.map_or(alone, |all| all.of_all(alone));
+        let tested = |interval| TestedDifference { interval, p_value, method };
+        Some(interval.map(tested).ok_or(Reason::NoSuchPrediction))
+    }
+
+    /// Rows in a rate's denominator, where it is a share of rows that are the same for both models.
+    fn counted(&self, rate: PointRate) -> Option<Agreement> {
+        let PredictionCounts { positives, negatives } = self.decided;
+        match rate {
+            PointRate::Recall => Some(positives),
+            PointRate::Fpr => Some(negatives),
+            PointRate::Accuracy if self.scale.prevalence.is_none() => Some(self.decided.correct()),
+            _ => None,
+        }
+    }
+
+    fn known_prevalence(&self) -> Option<Prevalence> {
+        self.sampling.known_prevalence(self.scale.prevalence, self.decided.totals())
     }
 
     fn by_replicates(
@@ -309,78 +346,6 @@ impl Pair {
             }
         };
         Ok(TestedDifference { interval, p_value, method: PairMethod::Bootstrap })
-    }
-}
-
-/// Replicates of two models at a threshold each, both on the same draw. *Memory*: 4 bytes a row, 80 a replicate.
-pub struct PairedPointBootstrap {
-    pair: Pair,
-    draws: Draws,
-    /// Predictions by the first model and by the second.
-    predicted: [Predicted; 2],
-    random: Random,
-    replicates: Vec<Rates>,
-}
-
-impl PairedPointBootstrap {
-    /// Arguments as for [`PairedPoint::by_formula`]. No replicate is drawn yet.
-    ///
-    /// # Errors
-    /// `bad-threshold`.
-    ///
-    /// # Panics
-    /// When an index is out of range.
-    pub fn new(
-        sample: &Sample,
-        at: [(usize, f64); 2],
-        thresholds: Threshold,
-        resampling: &Resampling,
-    ) -> Result<Self, InputError> {
-        let pair = Pair::of(sample, at, thresholds, resampling)?;
-        let sample = &*in_order(sample);
-        let is_kept = |row: usize| sample.weight(row) > 0.0;
-        let mut random = Random::new(resampling.seed);
-        Ok(Self {
-            pair,
-            draws: Draws::once(sample, resampling.sampling(), &is_kept, &mut random),
-            predicted: at.map(|at| Predicted::of(sample, at, &is_kept)),
-            random,
-            replicates: Vec::new(),
-        })
-    }
-
-    /// Draws that many further replicates, if it [can](Self::can_draw).
-    pub fn run(&mut self, replicates: usize) {
-        for _ in 0..if self.can_draw() { replicates } else { 0 } {
-            self.draws.redraw(&mut self.random);
-            let data = totals(&self.draws);
-            let points = self.predicted.each_ref().map(|predicted| predicted.point(&self.draws));
-            let rates = points.map(|point| self.pair.scale.rates(point, data));
-            self.replicates.push(difference(rates));
-        }
-    }
-
-    /// Recommended number of replicates: more where rows are few, as long as that is quick.
-    pub fn advised_replicates(&self) -> usize {
-        self.draws.advised_replicates(2)
-    }
-
-    /// Number of replicates drawn.
-    pub fn replicates(&self) -> usize {
-        self.replicates.len()
-    }
-
-    /// True when each class has at least two rows, or rows in at least five clusters, both models have the same rows, and the
-    /// thresholds were fixed beforehand. Nothing is drawn otherwise.
-    pub fn can_draw(&self) -> bool {
-        let Pair { thresholds, is_unpaired, .. } = self.pair;
-        self.draws.too_few().is_none() && !is_unpaired && thresholds == Threshold::Fixed
-    }
-
-    /// Results by formula and from the replicates so far.
-    pub fn summary(&self) -> PairedPoint {
-        let (least_units, too_few) = (self.draws.effective_units(), self.draws.too_few());
-        self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units, too_few }))
     }
 }
 

@@ -113,6 +113,22 @@ pub(crate) fn rates(
     [recall, fpr, precision, npv]
 }
 
+/// Precision at a threshold that was fixed, at a known prevalence or of drawn rows; `z` is the normal quantile of the level.
+pub(super) fn precision_at(
+    z: f64,
+    Point { tp, fp }: Point,
+    Totals { n_pos, n_neg }: Totals,
+    prevalence: Option<Prevalence>,
+) -> Result<Estimate, Reason> {
+    let share = |hits, misses, reason| Estimate::of_share_at(z, hits, misses).ok_or(reason);
+    let Some(prevalence) = prevalence.map(Prevalence::get) else {
+        return share(tp, fp, Reason::NoSuchPrediction);
+    };
+    let recall = share(tp, n_pos - tp, Reason::NoPositives);
+    let fpr = share(fp, n_neg - fp, Reason::NoNegatives);
+    of_predicted(Estimate::exact((1.0 - prevalence) / prevalence), recall, fpr)
+}
+
 /// The share of a class among the rows that are predicted to be of it: `right` and `wrong` are the shares of this
 /// class and of the other one that are so predicted, and `against` is the ratio of the other class's size to its own.
 fn of_predicted(

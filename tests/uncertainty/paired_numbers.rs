@@ -4,7 +4,8 @@ use curvescope::curve::counts::Point;
 use curvescope::input::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::paired_numbers::{Drawn, PairedNumbers};
-use curvescope::uncertainty::paired_point::{PairedPointBootstrap, PointRate};
+use curvescope::uncertainty::paired_point::PointRate;
+use curvescope::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use curvescope::uncertainty::rates::Threshold;
 use proptest::prelude::*;
 
@@ -64,10 +65,10 @@ proptest! {
     }
 }
 
-/// tp/(tp+fp) of the drawn rows.
-fn precision(drawn: &Drawn<'_>) -> Vec<Option<f64>> {
+/// F1 of the drawn rows.
+fn f1(drawn: &Drawn<'_>) -> Vec<Option<f64>> {
     let Some(Point { tp, fp }) = drawn.point else { return vec![None] };
-    vec![(tp + fp > 0.0).then_some(tp / (tp + fp))]
+    vec![Some(tp / f64::midpoint(tp + fp, drawn.totals.n_pos))]
 }
 
 #[test]
@@ -78,13 +79,16 @@ fn numbers_at_a_threshold_are_those_of_two_models_at_one() {
     let mut expected =
         PairedPointBootstrap::new(&sample, at, Threshold::Fixed, &resampling).expect("thresholds");
     expected.run(1000);
-    let expected = &expected.summary().differences[PointRate::Precision as usize];
+    let expected = &expected.summary().differences[PointRate::Aim as usize];
     let expected = expected.tested.expect("an interval");
     let models = at.map(|(model, threshold)| (model, Some(threshold)));
-    let mut found = PairedNumbers::new(&sample, models, resampling, precision).expect("thresholds");
+    let mut found = PairedNumbers::new(&sample, models, resampling, f1).expect("thresholds");
     found.run(1000);
     let found = found.tested(0).expect("an interval");
-    assert_eq!((found.interval, found.p_value), (expected.interval, expected.p_value));
+    let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-12);
+    near(found.interval.low, expected.interval.low);
+    near(found.interval.high, expected.interval.high);
+    near(found.p_value, expected.p_value);
 }
 
 #[test]

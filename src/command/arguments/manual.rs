@@ -74,7 +74,7 @@ then there is no verdict, and standard error has the options that decide. With -
         "\
 `curvescope compare` takes the new model less the baseline, on the same rows: every area, and every number at the operating \
 points. Intervals and p are DeLong's of AUROC and Gini; Newcombe's for paired shares with McNemar's exact test of recall, FPR, \
-accuracy, their complements, the share predicted positive and the counts; of all else, and where rows have weights or belong \
+accuracy, their complements, the share predicted positive and the counts; Zou and Donner's of precision and NPV; of all else, and where rows have weights or belong \
 together, the paired bootstrap. At the operating points they need a threshold that was fixed beforehand, such as --threshold: \
 where each model's was chosen on these rows, equal models differ too, and there are the differences alone.
 

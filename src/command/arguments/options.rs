@@ -118,8 +118,8 @@ pub(super) struct Options {
     #[arg(long, help_heading = "REQUIREMENTS AND COMPARISON")]
     pub(super) guess: bool,
     /// Every other model less this one, each at its operating point: recall, precision, FPR, accuracy, and F or the
-    /// weighted accuracy; Newcombe's interval for paired shares and McNemar's exact test, else the bootstrap; of three
-    /// models and more those of all pairs at once
+    /// weighted accuracy; Newcombe's interval for paired shares and McNemar's exact test, Zou and Donner's of precision, else
+    /// the bootstrap; of three models and more those of all pairs at once
     #[arg(long, value_name = "MODEL", help_heading = "REQUIREMENTS AND COMPARISON", value_parser = text())]
     pub(super) compare: Option<String>,
     /// A table of other rows of the same models, in any form: thresholds are chosen on it and judged on the rows of the

@@ -23,7 +23,9 @@ use crate::report::analyze::Analysis;
 use crate::uncertainty::alike::Alike;
 use crate::uncertainty::delong::pair_test;
 use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
-use crate::uncertainty::paired_point::{PairedPoint, PointRate, TestedDifference, predicted_share};
+use crate::uncertainty::paired_point::{
+    PairedPoint, PointRate, TestedDifference, npv, predicted_share,
+};
 use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::rows_needed::RowsToTell;
 use crate::uncertainty::values::CurveMeasure;
@@ -270,7 +272,8 @@ fn by_formula(
     if thresholds == Threshold::Chosen {
         return Ok(all);
     }
-    let found = PairedPoint::by_formula(sample, at, thresholds, &intervals.resampling())?;
+    let resampling = intervals.resampling();
+    let found = PairedPoint::by_formula(sample, at, thresholds, &resampling)?;
     let of_rate = |rate: PointRate| {
         let found = found.differences.iter().find(|difference| difference.rate == rate);
         found.and_then(|difference| difference.tested).map(Tested::from)
@@ -288,6 +291,8 @@ fn by_formula(
     add("specificity", fpr, -1.0);
     add("fp", fpr, all_rows.n_neg);
     add("tn", fpr, -all_rows.n_neg);
+    add("precision", of_rate(PointRate::Precision), 1.0);
+    add("npv", npv(sample, at, &resampling).map(Tested::from), 1.0);
     add("accuracy", of_rate(PointRate::Accuracy), 1.0);
     if request.settings.prevalence.is_none() {
         add("predictedPositiveShare", predicted_share(sample, at).map(Tested::from), 1.0);
@@ -306,11 +311,11 @@ impl Tested {
 }
 
 impl From<TestedDifference> for Tested {
-    fn from(TestedDifference { interval, p_value, .. }: TestedDifference) -> Self {
+    fn from(TestedDifference { interval, p_value, method }: TestedDifference) -> Self {
         Self {
             interval,
             p_value,
-            method: Method::Formula,
+            method: method.into(),
             replication_error: None,
             rows_to_tell: None,
         }

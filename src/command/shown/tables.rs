@@ -5,14 +5,14 @@ use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
 use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
-use crate::command::found::{Found, ModelIntervals, Place};
+use crate::command::found::{Found, Method, ModelIntervals, Place};
 use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
 use crate::curve::counts::Totals;
 use crate::measure::measures::{Measure, Measures};
 use crate::numeric::format;
 use crate::numeric::interval::{Estimated, Interval};
 use crate::report::Model;
-use crate::uncertainty::paired_point::{PairMethod, PointRate, RateDifference};
+use crate::uncertainty::paired_point::{PointRate, RateDifference};
 use crate::uncertainty::rates::Threshold;
 
 /// Outcomes of the requirements for each model.
@@ -267,20 +267,13 @@ pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
                     },
                 ),
                 tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),
-                tested.map_or(DASH, |tested| method(tested.method)).to_owned(),
+                tested.map_or(DASH, |tested| Method::from(tested.method).words()).to_owned(),
             ];
             row.truncate(columns);
             sheet.rows.push(row);
         }
     }
     sheet
-}
-
-fn method(method: PairMethod) -> &'static str {
-    match method {
-        PairMethod::Formula => "Newcombe, McNemar",
-        PairMethod::Bootstrap => "bootstrap",
-    }
 }
 
 fn compared_name(rate: PointRate, request: &Request) -> String {

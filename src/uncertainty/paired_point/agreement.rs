@@ -1,7 +1,7 @@
 //! Agreement of two models on the same rows, and the interval and test of the difference of two shares.
 
 use crate::curve::counts::{Point, Totals};
-use crate::input::sample::Sample;
+use crate::input::sample::{RowKind, Sample};
 use crate::numeric::binomial::sign_test_p_value;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
@@ -42,6 +42,12 @@ impl PredictionCounts {
         decided
     }
 
+    /// Counts as [`Self::of`]; `None` for rows with weights, in clusters or unpaired.
+    pub(super) fn of_pairs(sample: &Sample, at: [(usize, f64); 2]) -> Option<Self> {
+        let are_pairs = sample.row_kind() == RowKind::Independent && !sample.is_unpaired;
+        are_pairs.then(|| Self::of(sample, at))
+    }
+
     pub(super) fn totals(self) -> Totals {
         Totals { n_pos: self.positives.rows(), n_neg: self.negatives.rows() }
     }
@@ -53,6 +59,12 @@ impl PredictionCounts {
             Point { tp: positives.both + positives.first, fp: negatives.both + negatives.first },
             Point { tp: positives.both + positives.second, fp: negatives.both + negatives.second },
         ]
+    }
+
+    /// Rows of the other class, by the models that predict them negative: precision becomes NPV.
+    pub(super) fn reversed(self) -> Self {
+        let Self { positives, negatives } = self;
+        Self { positives: negatives.reversed(), negatives: positives.reversed() }
     }
 
     /// All rows, by the models that predict them positive.
@@ -79,7 +91,12 @@ impl PredictionCounts {
 }
 
 impl Agreement {
-    fn rows(self) -> f64 {
+    fn reversed(self) -> Self {
+        let Self { both, first, second, neither } = self;
+        Self { both: neither, first: second, second: first, neither: both }
+    }
+
+    pub(super) fn rows(self) -> f64 {
         self.both + self.first + self.second + self.neither
     }
 
@@ -94,15 +111,20 @@ impl Agreement {
         Some(one.less_correlated(other, self.correlation()))
     }
 
-    /// Correlation of the hits of both models, corrected for continuity where it is positive; 0 where one of
-    /// them has all rows or none.
+    /// Correlation of the hits of both models, corrected for continuity; 0 where one of them has all rows or none.
     fn correlation(self) -> f64 {
         let Self { both, first, second, neither } = self;
         let margins = [both + first, second + neither, both + second, first + neither];
         let product: f64 = margins.iter().map(|margin| margin.sqrt()).product();
+        if product > 0.0 { self.excess() / product } else { 0.0 }
+    }
+
+    /// Determinant of the table: rows² times the covariance of the hits of both models, corrected for continuity where it is
+    /// positive.
+    pub(super) fn excess(self) -> f64 {
+        let Self { both, first, second, neither } = self;
         let excess = both * neither - first * second;
-        let corrected = if excess > 0.0 { (excess - self.rows() / 2.0).max(0.0) } else { excess };
-        if product > 0.0 { corrected / product } else { 0.0 }
+        if excess > 0.0 { (excess - self.rows() / 2.0).max(0.0) } else { excess }
     }
 
     /// Two-sided p-value of equal shares, from the rows that only one model has (`McNemar`'s exact test).

@@ -1,3 +1,4 @@
+use super::drawn::PairedPointBootstrap;
 use super::*;
 use crate::input::sample::ScoreColumn;
 use crate::uncertainty::sampling::Sampling;
@@ -101,10 +102,70 @@ fn shares_of_independent_rows_have_formulas() {
             0.003_417_968_75,
         ],
     );
-    for rate in [PointRate::Precision, PointRate::Aim] {
-        let reason = of(&found, rate).undefined.as_ref().expect("not drawn");
-        assert_eq!((reason.field.as_str(), reason.code), ("tested", "few-replicates"));
+    let reason = of(&found, PointRate::Aim).undefined.as_ref().expect("not drawn");
+    assert_eq!((reason.field.as_str(), reason.code), ("tested", "few-replicates"));
+}
+
+/// The square-and-add formula in Python: Wilson ends of statsmodels 0.15.0, correlations by the delta method, p by `brentq` of
+/// scipy 1.17.1. Of drawn rows, of fixed class sizes, at a prevalence.
+#[test]
+fn precision_and_npv_of_independent_rows_have_a_formula() {
+    let resampling = |prevalence, sampling| Resampling {
+        prevalence: Prevalence::new(prevalence),
+        sampling,
+        ..Resampling::default()
+    };
+    for (resampling, precision) in [
+        (
+            Resampling::default(),
+            [
+                -0.268_398_268_398_268_4,
+                -0.462_237_573_282_352_4,
+                -0.061_713_059_927_688_996,
+                0.012_017_989_253_047_126,
+            ],
+        ),
+        (
+            resampling(0.0, Sampling::Classes),
+            [
+                -0.268_398_268_398_268_4,
+                -0.431_112_170_876_833_84,
+                -0.066_037_974_410_367_82,
+                0.008_195_142_153_218_904,
+            ],
+        ),
+        (
+            resampling(0.1, Sampling::Rows),
+            [
+                -0.260_350_469_910_602_4,
+                -0.574_426_241_858_353_7,
+                -0.046_905_892_306_261_38,
+                0.005_780_998_924_810_048,
+            ],
+        ),
+    ] {
+        let found = PairedPoint::by_formula(&sample(), AT, Threshold::Fixed, &resampling);
+        let found = found.expect("thresholds");
+        assert_tested(of(&found, PointRate::Precision), precision);
     }
+    for (resampling, [low, high, p_value]) in [
+        (
+            Resampling::default(),
+            [-0.225_963_687_609_147_98, -0.045_921_036_392_745_11, 0.002_795_732_621_145_185],
+        ),
+        (
+            resampling(0.1, Sampling::Rows),
+            [-0.091_284_864_573_625_64, -0.013_639_902_670_123_095, 0.004_316_331_547_250_643],
+        ),
+    ] {
+        let found = npv(&sample(), AT, &resampling).expect("independent rows");
+        for (found, expected) in
+            [(found.interval.low, low), (found.interval.high, high), (found.p_value, p_value)]
+        {
+            assert!((found - expected).abs() < 1e-10, "{found} for {expected}");
+        }
+    }
+    assert_eq!(npv(&in_clusters(), AT, &Resampling::default()), None);
 }
 
 /// The same with alpha = 0.05/3, and three times the p-value.
@@ -129,11 +190,20 @@ fn all_pairs_of_three_models_hold_at_once() {
             3.0 * 0.003_417_968_75,
         ],
     );
-    let precision = |sample: &Sample| {
+    assert_tested(
+        of(&found, PointRate::Precision),
+        [
+            -0.268_398_268_398_268_4,
+            -0.501_729_277_143_054_8,
+            -0.013_111_526_758_292_802,
+            3.0 * 0.012_017_989_253_047_126,
+        ],
+    );
+    let aim = |sample: &Sample| {
         let summary = drawn(sample, 2000, &Resampling::default()).summary();
-        of(&summary, PointRate::Precision).tested.expect("drawn")
+        of(&summary, PointRate::Aim).tested.expect("drawn")
     };
-    let (two, three) = (precision(&sample()), precision(&of_three()));
+    let (two, three) = (aim(&sample()), aim(&of_three()));
     assert!(
         three.interval.high - three.interval.low > 1.1 * (two.interval.high - two.interval.low)
     );
@@ -163,21 +233,21 @@ fn replicates_scatter_as_rows_of_each_class_do() {
     }
 }
 
-/// Precision: 19/21 of the first, 14/22 of the second. Quantiles of the same draws at 2.5 % and 97.5 % are
-/// -0.458 and -0.086; 21 rows widen the interval to those at 1.6 %.
+/// Of rows that are each a cluster, precision: 19/21 of the first, 14/22 of the second. Quantiles of the same draws at 2.5 %
+/// and 97.5 % are -0.458 and -0.086; 21 rows widen the interval to those at 1.6 %.
 #[test]
-fn precision_and_the_aim_are_drawn() {
-    let summary = drawn(&sample(), 4000, &Resampling::default()).summary();
+fn precision_of_clusters_and_the_aim_are_drawn() {
+    let summary = drawn(&in_clusters(), 4000, &Resampling::default()).summary();
     let precision = of(&summary, PointRate::Precision);
     let tested = precision.tested.expect("drawn");
     assert!((precision.difference.expect("defined") - (14.0 / 22.0 - 19.0 / 21.0)).abs() < 1e-12);
     let Interval { low, high } = tested.interval;
     assert!((-0.52..-0.455).contains(&low) && (-0.09..-0.03).contains(&high), "{low} {high}");
     assert!(tested.p_value < 0.05 && tested.method == PairMethod::Bootstrap);
-    assert_eq!(
-        of(&summary, PointRate::Recall).tested.expect("counted").method,
-        PairMethod::Formula
-    );
+    let summary = drawn(&sample(), 1000, &Resampling::default()).summary();
+    let method = |rate| of(&summary, rate).tested.expect("tested").method;
+    let methods = [PointRate::Recall, PointRate::Precision, PointRate::Aim].map(method);
+    assert_eq!(methods, [PairMethod::Formula, PairMethod::ZouDonner, PairMethod::Bootstrap]);
     let f1 = of(&summary, PointRate::Aim);
     assert!((f1.first.expect("defined") - 38.0 / 62.0).abs() < 1e-12);
 }
@@ -248,10 +318,12 @@ fn what_is_undefined_has_a_reason() {
     bootstrap.run(100);
     let summary = bootstrap.summary();
     assert_eq!(
-        of(&summary, PointRate::Precision).undefined.as_ref().map(|reason| reason.code),
+        of(&summary, PointRate::Aim).undefined.as_ref().map(|reason| reason.code),
         Some("no-spread")
     );
-    assert_eq!(of(&summary, PointRate::Recall).tested.expect("counted").p_value, 1.0);
+    for rate in [PointRate::Recall, PointRate::Precision] {
+        assert_eq!(of(&summary, rate).tested.expect("counted").p_value, 1.0);
+    }
     assert!(
         PairedPoint::by_formula(
             &sample(),
