@@ -107,7 +107,10 @@ def _plural(count: int, noun: str) -> str:
 
 
 def _rate(value: float) -> str:
-    """A rate with three decimals; two significant digits below 0.01, and of the distance from 1 where it would be 1. Halves are rounded up."""
+    """A rate with three decimals, halves rounded up.
+
+    Below 0.01 it has two significant digits; where it would be 1, so has its distance from 1.
+    """
     size = Decimal(abs(value))
     text = str(size.quantize(Decimal("0.001"), ROUND_HALF_UP))
     if LEAST <= size < SMALL:

@@ -1,6 +1,6 @@
 //! The sentence on the calibration of a model.
 
-use crate::measure::observed::{MARGIN, ObservedExpected, Standing};
+use crate::measure::observed::{ObservedExpected, Standing};
 use crate::numeric::format;
 use crate::numeric::interval::{Estimated, Interval};
 
@@ -8,8 +8,8 @@ use crate::numeric::interval::{Estimated, Interval};
 const LEVEL: f64 = 0.05;
 
 /// What the numbers show: a difference beyond chance, in this order of the number of positives, the slope and the isotonic
-/// fit; or calibration within [`MARGIN`]; or that neither can be told.
-/// `ici` is the mean distance of the fit, the one by chance alone, and the p-value.
+/// fit; or a number of positives near the expected one, with the interval of the slope, which may be wide; or that neither can
+/// be told. `ici` is the mean distance of the fit, the one by chance alone, and the p-value.
 pub(super) fn sentence(
     found: &ObservedExpected,
     of_slope: Estimated,
@@ -21,33 +21,39 @@ pub(super) fn sentence(
     if standing == Standing::Beyond {
         return capital(&clause) + ".";
     }
-    if let Some(sentence) = slope(of_slope) {
+    if let Some(sentence) = slope_beyond(of_slope) {
         return sentence;
     }
     let is_beyond = ici_p_value.is_some_and(|p| p < LEVEL);
     if let Some((ici, chance)) = ici.zip(ici_by_chance).filter(|_| is_beyond) {
         return format!(
             "Scores are {} from the shares of positives in the mean (ICI), where chance alone gives {}.",
-            format::ratio(ici, 3),
-            format::ratio(chance, 3)
+            format::rate(ici),
+            format::rate(chance)
         );
     }
     let is_tested = ici_p_value.is_some();
     match standing {
         Standing::Near if is_tested => {
-            let factor = format::exact(MARGIN.high);
-            format!(
-                "Calibrated to within a factor of {factor}: {clause}, and nothing differs beyond chance."
-            )
+            let others = match of_slope.value.zip(of_slope.interval) {
+                Some((value, interval)) => {
+                    format!(
+                        "Neither the slope, {}, nor the isotonic fit differs",
+                        with_ends(value, interval)
+                    )
+                }
+                None => "The isotonic fit does not differ".to_owned(),
+            };
+            format!("Calibrated in the large: {clause}. {others} beyond chance.")
         }
         _ => capital(&clause) + ".",
     }
 }
 
 /// The slope, where its interval excludes 1.
-fn slope(Estimated { value, interval }: Estimated) -> Option<String> {
-    let (value, Interval { low, high }) = value.zip(interval)?;
-    let number = |value: f64| format::ratio(value, 2);
+fn slope_beyond(Estimated { value, interval }: Estimated) -> Option<String> {
+    let (value, interval) = value.zip(interval)?;
+    let Interval { low, high } = interval;
     let how = if high < 1.0 {
         "extreme"
     } else if low > 1.0 {
@@ -55,12 +61,15 @@ fn slope(Estimated { value, interval }: Estimated) -> Option<String> {
     } else {
         return None;
     };
-    Some(format!(
-        "Scores are too {how}: calibration slope {} (95 % {} to {}).",
-        number(value),
-        number(low),
-        number(high)
-    ))
+    Some(format!("Scores are too {how}: calibration slope {}.", with_ends(value, interval)))
+}
+
+/// "0.32 (95 % 0.17 to 0.47)", with the digits that tell an end from 1.
+fn with_ends(value: f64, interval: Interval) -> String {
+    let digits = interval.digits_beside(1.0);
+    let [value, low, high] =
+        [value, interval.low, interval.high].map(|value| format::ratio(value, digits));
+    format!("{value} (95 % {low} to {high})")
 }
 
 fn without_interval(found: &ObservedExpected) -> String {

@@ -95,6 +95,16 @@ impl Sides {
         self.sampling.known_prevalence(self.prevalence, self.totals[side])
     }
 
+    /// Prevalence at which draws of a table are evaluated; `None`: their own. Draws of clusters and of rows with weights have
+    /// random class totals, also where the share of positives is known.
+    fn prevalence_of_draws(&self, side: usize) -> Option<Prevalence> {
+        if self.kind == RowKind::Independent {
+            self.prevalence
+        } else {
+            self.known_prevalence(side)
+        }
+    }
+
     /// Number of rows of a table that are predicted positive.
     pub(super) fn predicted(&self, side: usize) -> f64 {
         self.points[side].tp + self.points[side].fp
@@ -107,7 +117,8 @@ impl Sides {
     /// The rate on one table. The interval is by formula where there is one.
     fn estimated(&self, rate: Rate, side: usize, origin: Threshold) -> Estimated {
         let value = self.value(rate, side);
-        let of = |point, totals| rate.value(point, totals, self.prevalence);
+        let prevalence = self.prevalence_of_draws(side);
+        let of = |point, totals| rate.value(point, totals, prevalence);
         let by_formula = self.by_formula(rate, side, origin).map(|found| found.interval);
         let by_draws = || self.drawn.interval(side, &of).ok();
         Estimated { value, interval: value.and_then(|_| by_formula.or_else(by_draws)) }
@@ -130,8 +141,11 @@ impl Sides {
         if let [Some(old), Some(new)] = estimates {
             return Ok((new.less(old), JudgedMethod::Newcombe));
         }
-        let of = |point, totals| rate.value(point, totals, self.prevalence);
-        self.drawn.difference([&of, &of]).map(|found| (found, JudgedMethod::Bootstrap))
+        let [old, new] = [0, 1].map(|side| {
+            let prevalence = self.prevalence_of_draws(side);
+            move |point, totals| rate.value(point, totals, prevalence)
+        });
+        self.drawn.difference([&old, &new]).map(|found| (found, JudgedMethod::Bootstrap))
     }
 
     /// The old rows' rate at the prevalence of the new rows, or at the requested one.

@@ -113,7 +113,7 @@ impl ObservedExpected {
             Standing::Unknown => {
                 let number = format::ratio(ratio, 2) + &self.ends(|ratio| ratio);
                 format!(
-                    "it can’t be told whether the scores expect too many positives or too few: observed over expected \
+                    "it can't be told whether the scores expect too many positives or too few: observed over expected \
                      is {number}"
                 )
             }
@@ -132,13 +132,9 @@ impl ObservedExpected {
         format!(" (95 % {} to {})", end(low), end(high))
     }
 
-    /// Decimals that tell the ends of the interval from each other and from 1: two, up to six.
+    /// Decimals that tell the ends of the interval from 1.
     fn digits(&self) -> usize {
-        let Some(Interval { low, high }) = self.interval else { return 2 };
-        let distance = (low - 1.0).abs().min((high - 1.0).abs()).min((high - low) / 2.0);
-        (2..6)
-            .find(|&digits| distance * 10f64.powi(digits) >= 0.5)
-            .map_or(6, |digits| usize::try_from(digits).unwrap_or(2))
+        self.interval.map_or(2, |interval| interval.digits_beside(1.0))
     }
 }
 

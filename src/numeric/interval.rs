@@ -12,6 +12,15 @@ pub struct Interval {
 }
 
 impl Interval {
+    /// Decimals that tell the ends from each other and from `value`: two, up to six.
+    pub(crate) fn digits_beside(self, value: f64) -> usize {
+        let Self { low, high } = self;
+        let distance = (low - value).abs().min((high - value).abs()).min((high - low) / 2.0);
+        (2..6)
+            .find(|&digits| distance * 10f64.powi(digits) >= 0.5)
+            .map_or(6, |digits| usize::try_from(digits).unwrap_or(2))
+    }
+
     /// Returns the interval of the negated value.
     pub(crate) fn mirrored(self) -> Self {
         Self { low: 0.0 - self.high, high: 0.0 - self.low }

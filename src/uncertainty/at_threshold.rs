@@ -99,7 +99,7 @@ impl ThresholdBootstrap {
         let rows =
             PredictedRows::once(sample, (model, threshold), sampling, &|_| true, &mut random);
         let mut bootstrap = Self {
-            prevalence: resampling.prevalence,
+            prevalence: resampling.evaluated_on(&rows.draws).prevalence,
             threshold_probability: resampling.threshold_probability,
             without: vec![Vec::new(); rows.draws.strata()],
             rows,

@@ -85,6 +85,9 @@ impl Bootstrap {
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let rankings: Vec<Ranking> =
             models.iter().map(|model| Ranking::of(&model.scores, positive, is_kept)).collect();
+        let mut random = Random::new(resampling.seed);
+        let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
+        let resampling = resampling.evaluated_on(&draws);
         let question_replicates = question.map(|question| {
             let scores = models.iter().map(|model| model.scores.as_slice());
             QuestionReplicates::new(question, resampling.prevalence, scores, positive, is_kept)
@@ -94,8 +97,6 @@ impl Bootstrap {
             Curves::new(&resampling.bands, ranking, rows, &is_kept, weights.is_some())
         });
         let curves: Vec<Curves> = curves.collect();
-        let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
         let aurocs = rankings.iter().map(|ranking| Auroc::of(ranking, &draws)).collect();
         let mut bootstrap = Self {
             resampling,

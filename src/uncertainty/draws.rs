@@ -128,18 +128,25 @@ impl Draws {
     }
 
     /// Number of units that intervals of areas are widened for at a prevalence, or at the data's own: as
-    /// [`effective_units`](Self::effective_units), but at most as many as negatives that weigh as much as all positives. Where
-    /// precision is 1/2 about so few negatives are above the threshold.
+    /// [`effective_units`](Self::effective_units), but where fewer negatives weigh as much as all positives, three quarters of
+    /// these. About so few are above the threshold where precision is 4/7; with all of them 10 such negatives had intervals of AP
+    /// that held the true one in 91 of 100 tables.
     pub(super) fn units_of_areas(&self, prevalence: Option<Prevalence>) -> usize {
-        self.effective_units.min(self.negatives_of_positives(prevalence).max(2))
+        let negatives = self.negatives_of_positives(prevalence);
+        if negatives < self.effective_units {
+            (3 * negatives / 4).max(2)
+        } else {
+            self.effective_units
+        }
     }
 
     /// Number of negatives that weigh as much as all positives at a prevalence, or at the data's own.
     pub(super) fn negatives_of_positives(&self, prevalence: Option<Prevalence>) -> usize {
         let [n_pos, n_neg] = [0, 1].map(|class| self.class(class).total());
         let odds = prevalence.map_or(n_pos / n_neg, |it| it.get() / (1.0 - it.get()));
+        // As many as positives at the data's own, where the product is rounded.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
-        let negatives = (self.class(1).effective_rows() * odds) as usize;
+        let negatives = (self.class(1).effective_rows() * odds + 1e-9) as usize;
         negatives
     }
 

@@ -118,6 +118,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         let rankings = models
             .map(|(model, _)| Ranking::of(&sample.models[model].scores, &sample.positive, is_kept));
         let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
+        let resampling = resampling.evaluated_on(&draws);
         let aurocs = rankings.each_ref().map(|ranking| Auroc::of(ranking, &draws));
         let units_of_areas =
             units_of_differences(&aurocs, draws.units_of_areas(resampling.prevalence));

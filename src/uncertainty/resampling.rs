@@ -1,5 +1,7 @@
 //! Settings of a bootstrap.
 
+use super::draws::Draws;
+use super::predicted::totals;
 use super::rows_needed::SMALLEST_DIFFERENCE;
 use super::sampling::Sampling;
 use crate::curve::parameter::Prevalence;
@@ -50,5 +52,15 @@ impl Resampling {
     /// How rows are drawn: with their classes only where no prevalence is requested.
     pub(super) fn sampling(&self) -> Sampling {
         self.sampling.at(self.prevalence)
+    }
+
+    /// These settings with the prevalence at which replicates are evaluated. Clusters have random numbers of rows of each class,
+    /// and rows with weights random sums of them: where the share of positives is known it is that of all rows in `draws`, each
+    /// once.
+    pub(super) fn evaluated_on(self, draws: &Draws) -> Self {
+        let has_random_classes = draws.clusters().is_some() || draws.is_weighted();
+        let known = self.sampling().known_prevalence(self.prevalence, totals(draws));
+        let prevalence = if has_random_classes { known } else { self.prevalence };
+        Self { prevalence, ..self }
     }
 }

@@ -1,7 +1,8 @@
-//! Calibration with its uncertainty: against statsmodels and scikit-learn, and degenerate cases.
+//! Calibration with its uncertainty: against statsmodels 0.15.0, scikit-learn 1.9.1 and model-diagnostics 1.5.0, and degenerate cases.
 
 use std::fmt::Write;
 
+use curvescope::Beta;
 use curvescope::calibration::summary::CalibrationSummary;
 use curvescope::input::Choices;
 use curvescope::input::options::Settings;
@@ -11,9 +12,13 @@ use serde_json::Value;
 /// Two-sided 97.5 % quantile of the normal distribution: scipy 1.17.1, `norm.isf(0.025)`.
 const Z: f64 = 1.959_963_984_540_054;
 
-fn summary(table: &str) -> CalibrationSummary {
+fn analysis(table: &str) -> Analysis {
     let analysis = Analysis::read(table.as_bytes(), &Choices::default(), Settings::default());
-    let found = analysis.expect("a table").calibration_summary(0).expect("one model");
+    analysis.expect("a table")
+}
+
+fn summary(table: &str) -> CalibrationSummary {
+    let found = analysis(table).calibration_summary(0).expect("one model");
     let json = serde_json::to_value(&found).expect("a record");
     assert!(!json.to_string().contains("NaN"), "{found:?}");
     for (field, path) in [
@@ -89,6 +94,19 @@ fn numbers_are_those_of_statsmodels_and_scikit_learn() {
     }
 }
 
+/// The parts of the Brier score by the isotonic fit (CORP, Dimitriadis, Gneiting & Jordan 2021): `decompose` of model-diagnostics.
+#[test]
+fn the_fit_is_that_of_model_diagnostics() {
+    for case in cases() {
+        let found = analysis(&table(&case)).calibration(0, None, Beta::ONE);
+        let found = found.expect("one model").calibration;
+        let parts = [found.brier, found.miscalibration, found.discrimination, found.uncertainty];
+        for (at, part) in parts.into_iter().enumerate() {
+            near(part, &case["corp"][at], 1e-12, &format!("{}: part {at}", case["name"]));
+        }
+    }
+}
+
 /// A mean, a share and quantiles of 1,000 draws, within five standard errors of those of 20,000.
 #[test]
 fn chance_is_that_of_other_draws() {
@@ -120,13 +138,13 @@ fn a_sentence_says_what_is_beyond_chance_and_no_more() {
     assert_eq!(
         sentences,
         [
-            "It can’t be told whether the scores expect too many positives or too few: observed over expected is 1.12 \
+            "It can't be told whether the scores expect too many positives or too few: observed over expected is 1.12 \
              (95 % 0.92 to 1.36).",
             "Scores are too extreme: calibration slope 0.32 (95 % 0.17 to 0.47).",
             "The scores expect 4.22 times the positives that there are (95 % 2.85 to 6.26).",
-            "It can’t be told whether the scores expect too many positives or too few: observed over expected is 0.87 \
+            "It can't be told whether the scores expect too many positives or too few: observed over expected is 0.87 \
              (95 % 0.73 to 1.05).",
-            "It can’t be told whether the scores expect too many positives or too few: observed over expected is 0.96 \
+            "It can't be told whether the scores expect too many positives or too few: observed over expected is 0.96 \
              (95 % 0.59 to 1.55).",
             "Observed over expected is 1.18, without an interval that shows what chance explains. It is defined for unweighted rows only.",
         ]
@@ -148,8 +166,8 @@ fn many_rows_of_the_right_shares_are_calibrated_within_a_stated_margin() {
     let found = summary(&shares(&[(0.1, 40, 360), (0.5, 200, 200), (0.75, 300, 100)]));
     assert_eq!(
         found.sentence,
-        "Calibrated to within a factor of 1.25: observed over expected positives are between 0.8 and 1.25: 1.00 \
-         (95 % 0.95 to 1.05), and nothing differs beyond chance."
+        "Calibrated in the large: observed over expected positives are between 0.8 and 1.25: 1.00 \
+         (95 % 0.95 to 1.05). Neither the slope, 1.00 (95 % 0.88 to 1.12), nor the isotonic fit differs beyond chance."
     );
     assert_eq!((found.ici, found.e90), (Some(0.0), Some(0.0)));
     let steps: Vec<[f64; 4]> =

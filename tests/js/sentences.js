@@ -1,7 +1,8 @@
-// Writes tests/golden/sentences.json, situations of the page with the sentence that each gets: `npm run sentences`, after a change of words.
-// tests/python/test_sentences.py checks that the sentences are true.
+// Writes tests/golden/sentences.json, situations of the page and of the program with the sentence that each gets: `npm run sentences`, after a
+// change of words, and where Rust has changed after `cargo build --features command`. tests/python/test_sentences.py checks that they are true.
 import { writeFileSync } from "node:fs";
+import { programSituations } from "./made-up/program-situations.js";
 import { situations } from "./made-up/situations.js";
 
-const lines = situations().map((situation) => JSON.stringify(situation));
+const lines = [...situations(), ...programSituations()].map((situation) => JSON.stringify(situation));
 writeFileSync(new URL("../golden/sentences.json", import.meta.url), `[\n${lines.join(",\n")}\n]\n`);

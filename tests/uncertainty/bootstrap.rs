@@ -192,6 +192,19 @@ fn the_standard_error_of_the_auroc_is_delongs() {
     }
 }
 
+/// Draws of clusters have other shares of positives than the table; where its share is known, all are evaluated at it.
+#[test]
+fn a_known_share_of_positives_is_that_of_all_draws() {
+    let sample = example("breast-cancer", &["lr", "knn"]);
+    let clusters = (0..569).map(|row| row / 5).collect();
+    let sample = sample.with_clusters(clusters).expect("one for each row");
+    let of = |resampling| run(&sample, resampling, 60).summary().models;
+    let of_classes = of(Resampling { sampling: Sampling::Classes, ..Resampling::default() });
+    let prevalence = Prevalence::new(212.0 / 569.0);
+    assert_eq!(of_classes, of(Resampling { prevalence, ..Resampling::default() }));
+    assert_ne!(of_classes, of(Resampling::default()));
+}
+
 /// A band is about the curve, meets its ends, and lies where curves can.
 #[test]
 fn bands_go_with_their_curve() {

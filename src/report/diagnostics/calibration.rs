@@ -25,7 +25,11 @@ pub(super) fn shifted_scores(summary: &Summary, models: &[RankedModel]) -> Optio
             && is_beyond
             && !(MARGIN.low..=MARGIN.high).contains(&ratio)
         {
-            let [ratio, low, high] = [ratio, low, high].map(|value| format::ratio(value, 2));
+            // A ratio next to 0 is not written as 0.
+            let number = |value: f64| {
+                if value < 0.1 { format::rate(value) } else { format::ratio(value, 2) }
+            };
+            let [ratio, low, high] = [ratio, low, high].map(number);
             found.push(format!("{} ({ratio}, 95 % {low} to {high})", quoted(&model.name)));
         }
     }

@@ -74,6 +74,19 @@ fn values_of(model: &Model) -> Values {
     ]
 }
 
+/// Prevalence at which draws are evaluated: the requested one, or that of all rows where it is known and draws have others.
+fn evaluated(
+    sample: &Sample,
+    Resampling { sampling, prevalence, .. }: &Resampling,
+) -> Option<Prevalence> {
+    let all = vec![1.0; sample.positive.len()];
+    let rows = sample.positive.iter().zip(sample.weights.as_ref().unwrap_or(&all));
+    let of = |class: bool| rows.clone().filter(|row| *row.0 == class).map(|row| row.1).sum::<f64>();
+    let is_known = *sampling == Sampling::Classes && sample.row_kind() != RowKind::Independent;
+    let share = is_known.then(|| of(true) / (of(true) + of(false)));
+    prevalence.or(share.and_then(Prevalence::new))
+}
+
 /// Positives and negatives drawn separately.
 fn by_class() -> Resampling {
     Resampling { sampling: Sampling::Classes, ..Resampling::default() }
@@ -96,6 +109,7 @@ proptest! {
         let prevalence = settings.prevalence;
         let resampling =
             Resampling { seed, prevalence, recall_range, roc_range, ..by_class() };
+        let settings = Settings { prevalence: evaluated(&sample, &resampling), ..settings };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         for replicate in 0..3 {
             bootstrap.run(1);
@@ -111,13 +125,15 @@ proptest! {
 
     #[test]
     fn leaving_out_is_analysing_the_rest(sample in samples(), seed in any::<u64>()) {
-        let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, ..by_class() });
+        let resampling = Resampling { seed, ..by_class() };
+        let prevalence = evaluated(&sample, &resampling);
+        let settings = Settings { prevalence, ..Settings::default() };
+        let mut bootstrap = Bootstrap::new(&sample, resampling);
         while bootstrap.leave_out_next() {
             let rest = drawn_rows(&bootstrap, &sample);
             let class = usize::from(!bootstrap.without[1].is_empty());
             let values = bootstrap.without[class].last().expect("just left out");
-            for (found, model) in values.iter().zip(&analyze_sample(&rest, &Settings::default())) {
+            for (found, model) in values.iter().zip(&analyze_sample(&rest, &settings)) {
                 prop_assert_eq!(found, &values_of(model));
             }
         }
@@ -129,7 +145,12 @@ proptest! {
 
 /// The best threshold of each replicate and the rates of left-out rows, by trying every threshold on
 /// the rows.
-fn by_trying(bootstrap: &Bootstrap, sample: &Sample, aim: Measure) -> (f64, Point, Totals) {
+fn by_trying(
+    bootstrap: &Bootstrap,
+    sample: &Sample,
+    aim: Measure,
+    prevalence: Option<Prevalence>,
+) -> (f64, Point, Totals) {
     let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
     let scores = &sample.models[0].scores;
     let mut next = [0, 0];
@@ -161,7 +182,8 @@ fn by_trying(bootstrap: &Bootstrap, sample: &Sample, aim: Measure) -> (f64, Poin
     let mut best: Option<(f64, f64)> = None;
     for threshold in thresholds {
         let point = sums(&|row| scores[row] >= threshold, &|drawn| drawn);
-        if let Some(value) = aim.value(point, all(&|drawn| drawn))
+        let weighting = Weighting::at(all(&|drawn| drawn), prevalence);
+        if let Some(value) = aim.value(weighting.point(point), weighting.totals)
             && best.is_none_or(|(most, _)| value > most + 1e-12)
         {
             best = Some((value, threshold));
@@ -183,12 +205,14 @@ proptest! {
         ]),
     ) {
         let sample = in_order(&sample);
-        let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..by_class() });
+        let resampling = Resampling { seed, aim, ..by_class() };
+        let prevalence = evaluated(&sample, &resampling);
+        let mut bootstrap = Bootstrap::new(&sample, resampling);
         let (mut predicted, mut left_out) = (Point::ORIGIN, Totals::default());
         let mut thresholds = Vec::new();
         for _ in 0..40 {
             bootstrap.run(1);
-            let (threshold, out, of) = by_trying(&bootstrap, &sample, aim);
+            let (threshold, out, of) = by_trying(&bootstrap, &sample, aim, prevalence);
             thresholds.push(threshold);
             predicted = Point { tp: predicted.tp + out.tp, fp: predicted.fp + out.fp };
             left_out = Totals { n_pos: left_out.n_pos + of.n_pos, n_neg: left_out.n_neg + of.n_neg };
@@ -239,15 +263,17 @@ proptest! {
         let rows = sample.positive.len();
         let sample = Sample { clusters: clusters.map(|of| of[..rows].to_vec()), ..sample };
         let sampling = if are_sizes_drawn { Sampling::Rows } else { Sampling::Classes };
-        let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, sampling, ..Resampling::default() });
+        let resampling = Resampling { seed, sampling, ..Resampling::default() };
+        let prevalence = evaluated(&sample, &resampling);
+        let settings = Settings { prevalence, ..Settings::default() };
+        let mut bootstrap = Bootstrap::new(&sample, resampling);
         for replicate in 0..3 {
             bootstrap.run(1);
             if !bootstrap.can_draw() {
                 break;
             }
             let rows = drawn_rows(&bootstrap, &sample);
-            let models = analyze_sample(&rows, &Settings::default());
+            let models = analyze_sample(&rows, &settings);
             for (found, model) in bootstrap.replicates[replicate].iter().zip(&models) {
                 let has_both = model.points.totals.has_both_classes();
                 let expected = if has_both { values_of(model) } else { Values::default() };
@@ -291,6 +317,8 @@ proptest! {
     ) {
         use crate::measure::decide::{Decision, Ranked, decide};
         let prevalence = prevalence.and_then(Prevalence::new);
+        let resampling = Resampling { seed, prevalence, ..by_class() };
+        let prevalence = evaluated(&sample, &resampling);
         let answers = |rows: &Sample| -> Vec<Decision> {
             let of = |model: &ScoreColumn| {
                 let points = rank_checked(&model.scores, &rows.positive, rows.weights.as_deref());
@@ -299,7 +327,6 @@ proptest! {
             };
             rows.models.iter().map(of).collect()
         };
-        let resampling = Resampling { seed, prevalence, ..by_class() };
         let mut bootstrap = Bootstrap::with_question(&sample, resampling, Some(question.clone()));
         let (mut values, mut thresholds) = ([vec![], vec![]], [vec![], vec![]]);
         let mut infeasible = [0, 0];
