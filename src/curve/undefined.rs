@@ -142,7 +142,7 @@ impl Reason {
                  row."
             }
             Self::FewNegatives => {
-                "Fewer than five negatives weigh as much as all positives: precision rests on so few."
+                "Few negatives weigh as much as all positives: precision rests on them."
             }
             Self::GainBeforeFirstPositive => {
                 "Recall gain 0 lies before the first positive: the area rests on a stretch of the curve with \

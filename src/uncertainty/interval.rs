@@ -79,7 +79,7 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
 
 /// Two-sided p-value of a difference of 0 from its intervals, by the normal quantile of their level: the level at which the
 /// interval ends at 0, so that p is below 0.05 where the 95 % interval excludes 0; 1 without intervals.
-pub(super) fn p_value_of_intervals(interval_at: impl Fn(f64) -> Option<Interval>) -> f64 {
+pub(super) fn p_value_of_intervals(interval_at: &dyn Fn(f64) -> Option<Interval>) -> f64 {
     const MOST: f64 = 40.0;
     let (mut inside, mut outside) = (0.0, MOST);
     for _ in 0..50 {

@@ -37,6 +37,7 @@ impl Precisions {
 
     /// Interval of the second precision minus the first, `z` being the normal quantile of its level: those of both, with
     /// their correlation (Zou & Donner 2008); `None` where one of them is undefined.
+    #[inline(never)] // Copies would enlarge the download.
     pub(super) fn interval(&self, z: f64) -> Option<Interval> {
         let of = |point: Point| precision_at(z, point, self.totals, self.prevalence).ok();
         let [first, second] = self.points.map(of);
@@ -45,7 +46,7 @@ impl Precisions {
 
     /// Two-sided p-value of equal precisions.
     pub(super) fn p_value(&self) -> f64 {
-        p_value_of_intervals(|z| self.interval(z))
+        p_value_of_intervals(&|z| self.interval(z))
     }
 }
 
