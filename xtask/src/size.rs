@@ -29,7 +29,7 @@ const WASM: u64 = 663_700;
 
 /// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is limited
 /// separately from the package in it, which the budget of the wasm limits and whose growth is this one's.
-const WIDGET: u64 = 799_000;
+const WIDGET: u64 = 802_000;
 
 /// Bytes of one or more files.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
