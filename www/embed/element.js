@@ -345,7 +345,7 @@ export class CurvescopePlot extends ReflectedElement {
         const [{ question }, { state }] = [this.#used, scene];
         if (!question || !state.shown) return;
         const { models } = state.shown.report;
-        // Some limits have no confidence bound at a prevalence other than the data's.
+        // Limits of rows with weights or in clusters have no confidence.
         this.#attempt("answer", () => {
             const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
             scene.dispatch({ type: "decided", dependencies: answerDependencies(state), decisions: answers });

@@ -57,7 +57,9 @@ export function createPointMeasures(box) {
             const isShown = value !== null && value >= SCALE.from && value <= SCALE.to;
             track.replaceChildren(...(isShown ? [whisker(SCALE, value, interval, color)] : []));
             range.replaceChildren(
-                ...(interval ? [screenReaderText("95 % interval "), `${formatRate(interval.low)}–${formatRate(interval.high)}`] : []),
+                ...(interval
+                    ? [screenReaderText("95 % interval "), `${formatRate(interval.low)}–`, make("wbr"), formatRate(interval.high)]
+                    : []),
             );
         }
     }
