@@ -32,6 +32,8 @@ const cutTexts = (page) =>
             .map((part) => {
                 const range = document.createRange();
                 range.selectNodeContents(part.classList.contains("value") ? (part.firstChild ?? part) : part);
+                const hidden = part.querySelector(".visually-hidden");
+                if (hidden) range.setStartAfter(hidden);
                 const { left, right, top, bottom } = range.getBoundingClientRect();
                 return {
                     text: part.textContent,
