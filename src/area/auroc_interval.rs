@@ -5,6 +5,7 @@ use crate::curve::counts::Totals;
 use crate::numeric::few_rows::widened;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
+use crate::numeric::search::farthest;
 
 /// The 95 % interval of an AUROC of unweighted, independent rows, from its value and DeLong's `variance`.
 ///
@@ -46,7 +47,7 @@ pub(crate) fn interval_at(
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
     let t = widened(z, least as usize);
     let is_far = |area: f64| (auroc - area).abs() > t * (scale * variance_at(area, totals)).sqrt();
-    let (low, high) = (last_far(is_far, 0.0, auroc), last_far(is_far, 1.0, auroc));
+    let [low, high] = [0.0, 1.0].map(|end| farthest(60, is_far, auroc, end));
     let rough = separated(auroc, least).unwrap_or(Interval { low, high });
     Some(Interval { low: low.min(rough.low), high: high.max(rough.high) })
 }
@@ -56,19 +57,6 @@ fn variance_at(area: f64, Totals { n_pos, n_neg }: Totals) -> f64 {
     let pairs = f64::midpoint(n_pos, n_neg) - 1.0;
     let (rest, sum) = (1.0 - area, 1.0 + area);
     area * rest * (1.0 + pairs * (rest / (1.0 + rest) + area / sum)) / (n_pos * n_neg)
-}
-
-/// Value farthest from `near` toward `end` at which `is_far` is false, by bisection; `end` if false there.
-fn last_far(is_far: impl Fn(f64) -> bool, end: f64, near: f64) -> f64 {
-    if !is_far(end) {
-        return end;
-    }
-    let (mut far, mut near) = (end, near);
-    for _ in 0..60 {
-        let middle = f64::midpoint(far, near);
-        if is_far(middle) { far = middle } else { near = middle }
-    }
-    near
 }
 
 #[cfg(test)]

@@ -67,9 +67,7 @@ fn slope_beyond(Estimated { value, interval }: Estimated) -> Option<String> {
 /// "0.32 (95 % 0.17 to 0.47)", with the digits that tell an end from 1.
 fn with_ends(value: f64, interval: Interval) -> String {
     let digits = interval.digits_beside(1.0);
-    let [value, low, high] =
-        [value, interval.low, interval.high].map(|value| format::ratio(value, digits));
-    format!("{value} (95 % {low} to {high})")
+    format!("{} ({})", format::ratio(value, digits), interval.words(digits))
 }
 
 fn without_interval(found: &ObservedExpected) -> String {

@@ -95,14 +95,10 @@ impl Sides {
         self.sampling.known_prevalence(self.prevalence, self.totals[side])
     }
 
-    /// Prevalence at which draws of a table are evaluated; `None`: their own. Draws of clusters and of rows with weights have
-    /// random class totals, also where the share of positives is known.
+    /// Prevalence at which draws of a table are evaluated; `None`: their own.
     fn prevalence_of_draws(&self, side: usize) -> Option<Prevalence> {
-        if self.kind == RowKind::Independent {
-            self.prevalence
-        } else {
-            self.known_prevalence(side)
-        }
+        let has_random_classes = self.kind != RowKind::Independent;
+        self.sampling.prevalence_of_draws(self.prevalence, self.totals[side], has_random_classes)
     }
 
     /// Number of rows of a table that are predicted positive.

@@ -128,8 +128,7 @@ impl ObservedExpected {
     fn ends(&self, of: fn(f64) -> f64) -> String {
         let Some(Interval { low, high }) = self.interval else { return String::new() };
         let (low, high) = (of(low).min(of(high)), of(low).max(of(high)));
-        let end = |end: f64| format::ratio(end, self.digits());
-        format!(" (95 % {} to {})", end(low), end(high))
+        format!(" ({})", Interval { low, high }.words(self.digits()))
     }
 
     /// Decimals that tell the ends of the interval from 1.

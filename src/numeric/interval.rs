@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::format;
+
 /// A 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
@@ -19,6 +21,12 @@ impl Interval {
         (2..6)
             .find(|&digits| distance * 10f64.powi(digits) >= 0.5)
             .map_or(6, |digits| usize::try_from(digits).unwrap_or(2))
+    }
+
+    /// "95 % 0.91 to 1.04", with so many decimals.
+    pub(crate) fn words(self, decimals: usize) -> String {
+        let [low, high] = [self.low, self.high].map(|end| format::ratio(end, decimals));
+        format!("95 % {low} to {high}")
     }
 
     /// Returns the interval of the negated value.

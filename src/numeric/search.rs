@@ -1,4 +1,4 @@
-//! Binary search among whole numbers.
+//! Binary search among whole numbers, and by bisection.
 
 use std::ops::Range;
 
@@ -11,4 +11,18 @@ pub(crate) fn first_where(range: Range<usize>, holds: impl Fn(usize) -> bool) ->
         if holds(middle) { to = middle } else { from = middle + 1 }
     }
     from
+}
+
+/// Value farthest from `near` toward `edge` that is not out, by so many halvings; `near` is not, and where `edge` is not it is
+/// that.
+pub(crate) fn farthest(halvings: u32, is_out: impl Fn(f64) -> bool, near: f64, edge: f64) -> f64 {
+    if !is_out(edge) {
+        return edge;
+    }
+    let (mut inside, mut outside) = (near, edge);
+    for _ in 0..halvings {
+        let middle = f64::midpoint(inside, outside);
+        if is_out(middle) { outside = middle } else { inside = middle }
+    }
+    inside
 }

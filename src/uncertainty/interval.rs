@@ -5,6 +5,7 @@ use crate::numeric::few_rows::{narrowed, widened};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal;
 use crate::numeric::normal::Z_95;
+use crate::numeric::search::farthest;
 use crate::numeric::sort::{sort_by, sort_numbers};
 
 /// Least number of replicates with a value for an interval: with fewer, its ends would be the extremes.
@@ -81,13 +82,8 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
 /// interval ends at 0, so that p is below 0.05 where the 95 % interval excludes 0; 1 without intervals.
 pub(super) fn p_value_of_intervals(interval_at: &dyn Fn(f64) -> Option<Interval>) -> f64 {
     const MOST: f64 = 40.0;
-    let (mut inside, mut outside) = (0.0, MOST);
-    for _ in 0..50 {
-        let middle = f64::midpoint(inside, outside);
-        let has_0 = interval_at(middle).is_none_or(|found| found.low <= 0.0 && found.high >= 0.0);
-        if has_0 { outside = middle } else { inside = middle }
-    }
-    (2.0 * normal::share_below(-inside)).min(1.0)
+    let has_0 = |z: f64| interval_at(z).is_none_or(|found| found.low <= 0.0 && found.high >= 0.0);
+    (2.0 * normal::share_below(-farthest(50, has_0, 0.0, MOST))).min(1.0)
 }
 
 /// Interval between two tails of sorted values, of which there must be one.

@@ -54,13 +54,12 @@ impl Resampling {
         self.sampling.at(self.prevalence)
     }
 
-    /// These settings with the prevalence at which replicates are evaluated. Clusters have random numbers of rows of each class,
-    /// and rows with weights random sums of them: where the share of positives is known it is that of all rows in `draws`, each
-    /// once.
+    /// These settings with the prevalence at which replicates are evaluated, by all rows in `draws`, each once.
     pub(super) fn evaluated_on(self, draws: &Draws) -> Self {
         let has_random_classes = draws.clusters().is_some() || draws.is_weighted();
-        let known = self.sampling().known_prevalence(self.prevalence, totals(draws));
-        let prevalence = if has_random_classes { known } else { self.prevalence };
+        let sampling = self.sampling();
+        let prevalence =
+            sampling.prevalence_of_draws(self.prevalence, totals(draws), has_random_classes);
         Self { prevalence, ..self }
     }
 }

@@ -50,6 +50,17 @@ impl Sampling {
         requested.or_else(of_table)
     }
 
+    /// Prevalence at which draws of a table are evaluated; `None`: their own. Where class totals are random, as those of
+    /// clusters and of rows with weights are, it is the known share of positives.
+    pub(crate) fn prevalence_of_draws(
+        self,
+        requested: Option<Prevalence>,
+        totals: Totals,
+        has_random_classes: bool,
+    ) -> Option<Prevalence> {
+        if has_random_classes { self.known_prevalence(requested, totals) } else { requested }
+    }
+
     /// A sentence on the intervals, of rows in clusters or not, at a requested prevalence or not.
     #[cfg(feature = "command")]
     pub(crate) fn words(self, has_clusters: bool, prevalence: Option<Prevalence>) -> String {

@@ -19,7 +19,7 @@ use crate::curve::space::Space;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;
 use crate::input::sample::RowKind;
-use crate::numeric::search::first_where;
+use crate::numeric::search::{farthest, first_where};
 use crate::uncertainty::interval::number;
 
 /// Geometric mean of the class sizes, and the limit for equal classes; between them linear in the logarithm.
@@ -121,7 +121,7 @@ impl<'c> CurveRegion<'c> {
             let (least, most) = found.unwrap_or((own, own));
             let is_out = |rate: f64| deviance(count, total, rate) > rest;
             let end = |best: f64, edge: f64, is_beyond: bool| {
-                if !is_beyond && is_out(best) { best } else { farthest(is_out, own, edge) }
+                if !is_beyond && is_out(best) { best } else { farthest(40, is_out, own, edge) }
             };
             let least = least.min(end(least, 0.0, own <= least));
             let most = most.max(end(most, 1.0, own >= most));
@@ -212,19 +212,6 @@ fn deviance(count: f64, total: f64, rate: f64) -> f64 {
         if count > 0.0 { count * (count / (total * rate)).ln() } else { 0.0 }
     };
     2.0 * (part(count, rate) + part(total - count, 1.0 - rate))
-}
-
-/// Value farthest from `near` toward `edge` that is not out, by bisection; `near` is not.
-fn farthest(is_out: impl Fn(f64) -> bool, near: f64, edge: f64) -> f64 {
-    if !is_out(edge) {
-        return edge;
-    }
-    let (mut inside, mut outside) = (near, edge);
-    for _ in 0..40 {
-        let middle = f64::midpoint(inside, outside);
-        if is_out(middle) { outside = middle } else { inside = middle }
-    }
-    inside
 }
 
 #[cfg(test)]

@@ -25,9 +25,9 @@ export interface RateDifference {
     /**
      * "formula", for recall and FPR, and for accuracy at the data's prevalence, of independent rows: Newcombe's interval for paired
      * shares (1998, method 10) and McNemar's exact test. "zou-donner", for precision of independent rows: the intervals of both with
-     * their correlation (Zou & Donner 2008), which end at 0 where p is 0.05. "bootstrap", for everything else: the same draws for both models, widened for
-     * few rows; null where no rows were drawn. For three or more models, interval and p-value hold for all pairs simultaneously. null at
-     * thresholds that were chosen on the rows ("chosen-threshold").
+     * their correlation (Zou & Donner 2008), which end at 0 where p is 0.05. "bootstrap", for everything else: the same draws for both
+     * models, widened for few rows; null where no rows were drawn. For three or more models, interval and p-value hold for all pairs
+     * simultaneously. null at thresholds that were chosen on the rows ("chosen-threshold").
      */
     tested: { interval: Interval; pValue: number; method: "formula" | "zou-donner" | "bootstrap" } | null;
     undefined: Undefined | null;
