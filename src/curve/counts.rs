@@ -353,12 +353,13 @@ impl<'a> Curve<'a> {
     /// Each segment as its start and its gain of tp and of fp, at this prevalence. Differences are taken
     /// before negatives are weighted, which could round them away.
     pub fn steps(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        let raw = self.as_counted();
-        (0..self.len()).map(move |index| {
-            let from = raw.start_or_point(index.checked_sub(1));
+        let (raw, mut from) = (self.as_counted(), Point::ORIGIN);
+        (0..raw.len()).map(move |index| {
             let to = raw.point(index);
             let gained = Point { tp: to.tp - from.tp, fp: self.weigh(to.fp - from.fp) };
-            (Point { fp: self.weigh(from.fp), ..from }, gained)
+            let start = Point { fp: self.weigh(from.fp), ..from };
+            from = to;
+            (start, gained)
         })
     }
 

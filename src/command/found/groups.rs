@@ -62,10 +62,10 @@ pub(super) fn groups(
     places: &[Place],
     request: &Request,
 ) -> Result<Vec<Group>, Fault> {
-    let (mut all, rows) = (Vec::new(), analysis.rows());
     if report.columns.group.is_none() {
-        return Ok(all);
+        return Ok(Vec::new());
     }
+    let (mut all, rows) = (Vec::new(), analysis.rows());
     for (at, (model, place)) in report.models.iter().zip(places).enumerate() {
         let parts = analysis.groups(at)?.iter().zip(model.groups.iter().flatten());
         for (part, areas) in parts {
