@@ -19,7 +19,7 @@ const MOST: f64 = 200.0;
 pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reason> {
     let totals = curve.totals();
     let rows = totals.n_pos + totals.n_neg;
-    let sizes: Vec<f64> = curve.steps().map(|(_, gained)| gained.tp + gained.fp).collect();
+    let sizes = sizes(curve);
     if sizes.iter().any(|size| size.fract() != 0.0) {
         return Err(Reason::Weighted);
     }
@@ -36,13 +36,18 @@ pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reas
     Ok(sum / simulations)
 }
 
+/// Returns the number (or weight) of rows at each operating point.
+pub(super) fn sizes(curve: &Curve<'_>) -> Vec<f64> {
+    curve.gained().map(|gained| gained.tp + gained.fp).collect()
+}
+
 /// Returns c of the hull segment of each operating point.
 pub(super) fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
-    let mut blocks = hull.points().zip(hull.steps());
+    let mut blocks = hull.points().zip(hull.gained());
     let (mut end, mut chance) = (Point::ORIGIN, 0.0);
     let mut of = |point: Point| {
         while (point.tp > end.tp || point.fp > end.fp)
-            && let Some((to, (_, gained))) = blocks.next()
+            && let Some((to, gained)) = blocks.next()
         {
             (end, chance) = (to, gained.tp / (gained.tp + gained.fp));
         }
@@ -84,7 +89,7 @@ pub(super) fn fitted(points: &OperatingPoints) -> Vec<f64> {
 fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
     let points = drawn(sizes, chances, random);
     let mut squares = 0.0;
-    for ((_, gained), chance) in points.curve().steps().zip(chances) {
+    for (gained, chance) in points.curve().gained().zip(chances) {
         squares += gained.tp * (1.0 - chance).powi(2) + gained.fp * chance.powi(2);
     }
     let Totals { n_pos, n_neg } = points.totals();

@@ -3,7 +3,6 @@
 
 use serde::Serialize;
 
-use crate::curve::counts::OperatingPoints;
 use crate::numeric::sort::sort_by;
 
 /// A step of the CORP map: scores with the same calibrated value.
@@ -27,13 +26,10 @@ pub(super) struct Distances {
     pub(super) tenth_greatest: f64,
 }
 
-/// Steps of the map, lowest scores first; `fitted` has c of each operating point.
-pub(super) fn steps(points: &OperatingPoints, fitted: &[f64]) -> Vec<CorpStep> {
+/// Steps of the map, lowest scores first; `sizes` has the number (or weight) of rows of each score.
+pub(super) fn steps(scores: &[f64], sizes: &[f64], fitted: &[f64]) -> Vec<CorpStep> {
     let mut steps: Vec<CorpStep> = Vec::new();
-    for ((score, (_, gained)), &share) in
-        points.thresholds().iter().zip(points.curve().steps()).zip(fitted)
-    {
-        let count = gained.tp + gained.fp;
+    for ((&score, &count), &share) in scores.iter().zip(sizes).zip(fitted) {
         match steps.last_mut().filter(|step| step.share == share) {
             Some(step) => {
                 step.low = score;

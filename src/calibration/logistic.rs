@@ -62,7 +62,7 @@ fn groups(points: &OperatingPoints) -> Vec<Group> {
     // The greatest score of each group, the sum of its scores, and its counts.
     let mut sums: Vec<(f64, f64, Point)> = Vec::new();
     let mut lowest = f64::INFINITY;
-    for (score, (_, gained)) in points.thresholds().iter().zip(points.curve().steps()) {
+    for (score, gained) in points.thresholds().iter().zip(points.curve().gained()) {
         let count = gained.tp + gained.fp;
         match sums.last_mut().filter(|_| score > lowest) {
             Some((_, sum, counts)) => {

@@ -68,7 +68,7 @@ pub(crate) fn shifted_brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64
 /// Sums by class of `loss(score)`, which returns the loss of a positive and of a negative.
 fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: impl Fn(f64) -> (f64, f64)) -> ByClass {
     let (mut positives, mut negatives) = (Sum::default(), Sum::default());
-    for (&score, (_, gained)) in thresholds.iter().zip(curve.steps()) {
+    for (&score, gained) in thresholds.iter().zip(curve.gained()) {
         let (of_positive, of_negative) = loss(score);
         // A class without rows here adds nothing, even where its loss would be infinite.
         if gained.tp > 0.0 {
@@ -107,7 +107,7 @@ pub(crate) fn decomposition(brier: f64, hull: &Curve<'_>) -> Decomposition {
     let totals = hull.totals();
     let (count, prevalence) = (totals.n_pos + totals.n_neg, totals.prevalence());
     let (mut recalibrated, mut discrimination) = (Sum::default(), Sum::default());
-    for (_, gained) in hull.steps() {
+    for gained in hull.gained() {
         let size = gained.tp + gained.fp;
         let share = gained.tp / size;
         recalibrated.add(share * gained.fp / count);

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::chance::chances;
+use super::chance::{chances, sizes};
 use super::consistency::{ByChance, ConsistencyPoint, by_chance};
 use super::isotonic::{CorpStep, distances, steps};
 use super::logistic::{Cox, Fit, cox};
@@ -128,9 +128,7 @@ impl CalibrationSummary {
             return absent(&fields, reason);
         };
         let fit = chances(&points.curve(), &hull.curve());
-        let scores = points.thresholds().column();
-        let sizes: Vec<f64> =
-            points.curve().steps().map(|(_, gained)| gained.tp + gained.fp).collect();
+        let (scores, sizes) = (points.thresholds().column(), sizes(&points.curve()));
         let found = distances(&scores, &sizes, &fit);
         let chance = rows.check_independent().and_then(|()| by_chance(&scores, &sizes, found.mean));
         match &chance {
@@ -141,7 +139,7 @@ impl CalibrationSummary {
         self.ici = Some(found.mean);
         self.e50 = Some(found.median);
         self.e90 = Some(found.tenth_greatest);
-        self.corp = steps(points, &fit);
+        self.corp = steps(&scores, &sizes, &fit);
         if let Ok(ByChance { ici, p_value, region }) = chance {
             self.ici_by_chance = Some(ici);
             self.ici_p_value = Some(p_value);

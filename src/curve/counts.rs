@@ -350,16 +350,15 @@ impl<'a> Curve<'a> {
         self.points().map(move |to| (std::mem::replace(&mut from, to), to))
     }
 
-    /// Each segment as its start and its gain of tp and of fp, at this prevalence. Differences are taken
+    /// The tp and fp that each operating point adds to the one before it, at this prevalence. Differences are taken
     /// before negatives are weighted, which could round them away.
-    pub fn steps(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+    pub fn gained(&self) -> impl Iterator<Item = Point> + '_ {
         let (raw, mut from) = (self.as_counted(), Point::ORIGIN);
         (0..raw.len()).map(move |index| {
             let to = raw.point(index);
             let gained = Point { tp: to.tp - from.tp, fp: self.weigh(to.fp - from.fp) };
-            let start = Point { fp: self.weigh(from.fp), ..from };
             from = to;
-            (start, gained)
+            gained
         })
     }
 

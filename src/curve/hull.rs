@@ -200,7 +200,7 @@ impl<T> UpperHull<T> {
 /// πr/(πr + 1-π) with r its ROC slope. One entry per segment, decreasing. A vertex is optimal for
 /// costs between the c of the next segment and the c of the previous one.
 pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
-    hull.steps().map(|(_, gained)| gained.tp / (gained.tp + gained.fp)).collect()
+    hull.gained().map(|gained| gained.tp / (gained.tp + gained.fp)).collect()
 }
 
 /// Calibrated score of each segment of the PRG hull for F: d = 1/(1+β²). One entry per vertex
@@ -229,10 +229,8 @@ fn slope_numerator(from: Point, gained: Point) -> f64 {
 
 /// `flat` for the first PRG segment, then `of(start, gained)` for each further one.
 fn prg_segments(hull: &Curve<'_>, flat: f64, of: impl Fn(Point, Point) -> f64) -> Vec<f64> {
-    hull.steps()
-        .enumerate()
-        .map(|(i, (from, gained))| if i == 0 { flat } else { of(from, gained) })
-        .collect()
+    let further = hull.points().zip(hull.gained().skip(1)).map(|(from, gained)| of(from, gained));
+    hull.points().take(1).map(|_| flat).chain(further).collect()
 }
 
 #[cfg(test)]

@@ -153,8 +153,7 @@ fn without(folds: &[PartPoints], fold: usize) -> Option<OperatingPoints> {
     let mut steps: Vec<(f64, Point)> = others
         .flat_map(|(_, part)| {
             let curve = part.points.curve();
-            let gained = curve.steps().map(|(_, gained)| gained);
-            part.points.thresholds().iter().zip(gained).collect::<Vec<_>>()
+            part.points.thresholds().iter().zip(curve.gained()).collect::<Vec<_>>()
         })
         .collect();
     // Best first; scores of one fold are in this order already.

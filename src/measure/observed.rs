@@ -50,7 +50,7 @@ impl ObservedExpected {
     fn of_probabilities(points: &OperatingPoints, rows: RowKind) -> Self {
         let observed = points.totals().n_pos;
         let (mut sum, mut squares, mut of_positives) = (Sum::default(), 0.0, 0.0);
-        for (score, (_, gained)) in points.thresholds().iter().zip(points.curve().steps()) {
+        for (score, gained) in points.thresholds().iter().zip(points.curve().gained()) {
             let count = gained.tp + gained.fp;
             sum.add(score * count);
             squares += score * score * count;

@@ -256,7 +256,7 @@ impl Layout {
 fn counted(points: &OperatingPoints) -> Report {
     let mut text = String::from("score,positives,negatives\n");
     let curve = points.curve();
-    for (threshold, (_, gained)) in points.thresholds().iter().zip(curve.steps()) {
+    for (threshold, gained) in points.thresholds().iter().zip(curve.gained()) {
         text = text + &threshold.to_string() + &format!(",{},{}\n", gained.tp, gained.fp);
     }
     let [positives, negatives] = ["positives", "negatives"].map(|name| Some(name.to_owned()));

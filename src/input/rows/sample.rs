@@ -269,7 +269,7 @@ impl Sample {
     /// Makes the unweighted rows of a ranking, greatest score first, positives first among ties.
     pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {
         let (mut positive, mut scores) = (Vec::new(), Vec::new());
-        for (threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
+        for (threshold, gained) in points.thresholds.iter().zip(points.curve().gained()) {
             for (count, is_positive) in [(gained.tp, true), (gained.fp, false)] {
                 #[expect(
                     clippy::cast_possible_truncation,

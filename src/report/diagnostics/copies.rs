@@ -60,7 +60,7 @@ fn repeated(model: &RankedModel) -> [Option<f64>; 2] {
         return [None; 2];
     }
     let (mut scores, mut several) = ([0.0; 2], [0.0; 2]);
-    for (_, gained) in model.points.curve().steps() {
+    for gained in model.points.curve().gained() {
         for (class, count) in [gained.tp, gained.fp].into_iter().enumerate() {
             scores[class] += f64::from(u8::from(count > 0.0));
             several[class] += f64::from(u8::from(count > 1.0));
@@ -75,7 +75,7 @@ fn repeated(model: &RankedModel) -> [Option<f64>; 2] {
 fn common_divisor(models: &[RankedModel]) -> u64 {
     let mut divisor = 0;
     for model in models {
-        for (_, gained) in model.points.curve().steps() {
+        for gained in model.points.curve().gained() {
             for count in [gained.tp, gained.fp] {
                 #[expect(clippy::cast_possible_truncation, reason = "counts are whole")]
                 #[expect(clippy::cast_sign_loss, reason = "counts are not negative")]
