@@ -208,7 +208,7 @@ pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
 /// joins vertex *i*-1 to vertex *i*. Decreasing.
 pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
-    prg_segments(hull, 1.0, |from, gained| {
+    prg_segments(hull, 1.0, &|from, gained| {
         let weight = gained.tp * n_pos;
         weight / (weight + slope_numerator(from, gained))
     })
@@ -218,7 +218,7 @@ pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
 /// horizontal one, +∞ where no positive is gained. Same shape as [`f_calibration`]; increasing.
 pub fn tie_beta_squared(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
-    prg_segments(hull, 0.0, |from, gained| slope_numerator(from, gained) / (gained.tp * n_pos))
+    prg_segments(hull, 0.0, &|from, gained| slope_numerator(from, gained) / (gained.tp * n_pos))
 }
 
 /// q·tp - p·fp for a block of p positives and q negatives that starts at (tp, fp): β² is this
@@ -228,9 +228,10 @@ fn slope_numerator(from: Point, gained: Point) -> f64 {
 }
 
 /// `flat` for the first PRG segment, then `of(start, gained)` for each further one.
-fn prg_segments(hull: &Curve<'_>, flat: f64, of: impl Fn(Point, Point) -> f64) -> Vec<f64> {
-    let further = hull.points().zip(hull.gained().skip(1)).map(|(from, gained)| of(from, gained));
-    hull.points().take(1).map(|_| flat).chain(further).collect()
+fn prg_segments(hull: &Curve<'_>, flat: f64, of: &dyn Fn(Point, Point) -> f64) -> Vec<f64> {
+    let mut from = None;
+    let value = |(to, gained)| from.replace(to).map_or(flat, |from| of(from, gained));
+    hull.points().zip(hull.gained()).map(value).collect()
 }
 
 #[cfg(test)]
