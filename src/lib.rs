@@ -61,13 +61,13 @@
 //! | module | contents |
 //! |---|---|
 //! | [`numeric`] | parsing of doubles, sums, the normal distribution, random draws |
-//! | [`curve`] | scores to operating points, the hull, spaces as projections of counts |
-//! | [`input`] | bytes of any layout to a sample, with remarks and errors; validated options |
+//! | [`curve`] | rows, parameters; scores to operating points, the hull, spaces as projections of counts |
 //! | [`measure`] | measures of one operating point; best thresholds; thresholds under constraints |
-//! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models |
-//! | [`generate`] | samples from known distributions |
-//! | [`report`] | the analysis of a whole table, with its remarks |
+//! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models; settings of an analysis |
 //! | [`calibration`] | scores as probabilities |
+//! | [`generate`] | samples from known distributions |
+//! | [`input`] | bytes of any layout to a sample, with remarks and errors |
+//! | [`report`] | the analysis of a whole table, with its remarks |
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
 //! | `judge` | thresholds and models on other rows than they were chosen on, with the feature of this name |
 //! | [`study`] | the figures of the papers |
@@ -84,8 +84,8 @@
 //! does. A row of weight w is w copies. An undefined value is `None`, in a report with a reason,
 //! never NaN, 0 or 1.
 //!
-//! Invalid numbers are rejected on entry: rows and counts with a [`RankError`], options and
-//! questions with an [`InputError`], a [`Prevalence`] or [`Beta`] out of range by its constructor.
+//! Invalid numbers are rejected on entry: rows and counts with a [`RankError`], parameters and questions with a
+//! [`ParameterError`], tables and options with an [`InputError`].
 //! A measure of plain numbers out of range is `None`. The functions of [`numeric`] return NaN for
 //! NaN, as those of the standard library do; figures of [`study`] and shapes of [`generate`] that
 //! are built field by field are validated by their `checked` and `check`.
@@ -165,15 +165,15 @@ pub mod uncertainty;
 #[cfg(feature = "web")]
 pub mod web;
 
+pub use area::settings::Settings;
 pub use curve::counts::{Curve, OperatingPoints, Point, Totals};
 pub use curve::error::RankError;
 pub use curve::hull::Hull;
-pub use curve::parameter::{Beta, Prevalence};
+pub use curve::parameter::{Beta, ParameterError, Prevalence, RecallRange, RocRange, RocRate};
 pub use curve::rank::rank;
 pub use curve::thresholds::Thresholds;
 pub use input::Choices;
 pub use input::error::InputError;
-pub use input::options::{RecallRange, RocRange, RocRate, Settings};
 pub use measure::best::{Best, best_f};
 pub use measure::measures::{Measures, Parameters, measures_at};
 pub use report::Report;

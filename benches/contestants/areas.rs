@@ -2,8 +2,8 @@
 //!
 //! Arguments: a small file to warm up on, the file. Prints the times and both areas as JSON.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::Analysis;
 use std::error::Error;
 use std::hint::black_box;

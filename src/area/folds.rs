@@ -7,6 +7,7 @@
 
 use serde::Serialize;
 
+use crate::area::settings::Settings;
 use crate::area::{areas, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::parameter::Beta;
@@ -14,7 +15,6 @@ use crate::curve::recall::precisions_at;
 use crate::curve::space::{minimum_precision, precision};
 use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
-use crate::input::options::Settings;
 use crate::measure::best::best_j;
 
 /// Operating points of one part of the rows: a fold, a task or a group.

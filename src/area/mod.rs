@@ -10,9 +10,10 @@ pub mod partial;
 pub mod pr;
 pub mod prg;
 pub mod roc;
+pub mod settings;
 
 use crate::curve::counts::{Curve, Point, Totals};
-use crate::input::options::RecallRange;
+use crate::curve::parameter::RecallRange;
 use pr::Steps;
 use prg::PrgArea;
 

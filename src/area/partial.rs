@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Curve, Point, Totals};
-use crate::input::options::{RocRange, RocRate};
+use crate::curve::parameter::{RocRange, RocRate};
 use crate::numeric::sum::DoubleDouble;
 
 /// A partial area under the ROC curve.

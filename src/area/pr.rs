@@ -1,10 +1,8 @@
 //! Areas in Precision-Recall space: exact, minimum, normalised, and by the conventions of other tools.
 
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::parameter::{ParameterError, RecallRange, checked_prevalence};
 use crate::curve::space::precision;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::options::{RecallRange, checked_prevalence};
 use crate::measure::measures::checked_table;
 use crate::numeric::sum::{DoubleDouble, Sum, ln_1p_shortfall};
 
@@ -212,11 +210,10 @@ fn normalize(
 /// AUCNPR of an area over all recalls given by its value alone, such as a published one.
 ///
 /// # Errors
-/// `bad-prevalence`; `bad-area` unless `area` is from 0 to 1.
-pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
+/// `Prevalence`; `Area` unless `area` is from 0 to 1.
+pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, ParameterError> {
     if !(0.0..=1.0).contains(&area) {
-        let message = format!("The area is {area}. Give a number from 0 to 1.");
-        return Err(InputError::new(ErrorCode::BadArea, message));
+        return Err(ParameterError::Area(area));
     }
     let n_pos = checked_prevalence(prevalence)?.get();
     let totals = Totals { n_pos, n_neg: 1.0 - n_pos };

@@ -10,12 +10,10 @@ use super::logistic::{Cox, Fit, cox};
 use super::words::sentence;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
+use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
-use crate::input::error::InputError;
-use crate::input::sample::RowKind;
 use crate::measure::observed::ObservedExpected;
 use crate::numeric::interval::Estimated;
-use crate::report::analyze::Analysis;
 
 /// Calibration of one model whose scores are probabilities, at the data's prevalence. `None` is undefined, for the reason in
 /// [`Self::undefined`]; all numbers are where scores are no probabilities.
@@ -56,7 +54,7 @@ pub struct CalibrationSummary {
 impl CalibrationSummary {
     /// Returns the calibration of a model's operating points. *Complexity*: linear in them, besides the draws, which are of
     /// 2 million rows at most.
-    pub(crate) fn of(points: &OperatingPoints, hull: Option<&HullColumns>, rows: RowKind) -> Self {
+    pub fn of(points: &OperatingPoints, hull: Option<&HullColumns>, rows: RowKind) -> Self {
         let observed = points.totals().n_pos;
         let mut all = Self { observed, ..Self::default() };
         let Some(found) = ObservedExpected::of(points, rows) else {
@@ -145,17 +143,5 @@ impl CalibrationSummary {
             self.ici_p_value = Some(p_value);
             self.consistency = region.unwrap_or_default();
         }
-    }
-}
-
-impl Analysis {
-    /// Returns the calibration of one model with its uncertainty, at the data's prevalence. *Complexity*: see
-    /// [`CalibrationSummary`].
-    ///
-    /// # Errors
-    /// `unknown-model`.
-    pub fn calibration_summary(&self, model: usize) -> Result<CalibrationSummary, InputError> {
-        let (points, hull) = (self.points_of(model)?, self.hull_of(model)?);
-        Ok(CalibrationSummary::of(points, hull, self.row_kind_of(model)?))
     }
 }

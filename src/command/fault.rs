@@ -2,6 +2,7 @@
 
 use std::io;
 
+use crate::curve::parameter::ParameterError;
 use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix, LeaveOut};
@@ -26,6 +27,12 @@ impl From<InputError> for Fault {
     fn from(InputError { message, fixes, .. }: InputError) -> Self {
         let remedies = fixes.iter().filter_map(remedy).map(|remedy| format!("\n  {remedy}"));
         Self(message + &remedies.collect::<String>())
+    }
+}
+
+impl From<ParameterError> for Fault {
+    fn from(error: ParameterError) -> Self {
+        Self(error.to_string())
     }
 }
 

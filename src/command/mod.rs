@@ -36,7 +36,7 @@ use self::fault::{Fault, plain, words};
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, ReadingOptions, Table};
-use crate::input::options::Settings;
+use crate::area::settings::Settings;
 
 /// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;

@@ -14,6 +14,7 @@ pub mod path;
 pub mod power_mean;
 pub mod rank;
 pub(crate) mod recall;
+pub mod sample;
 pub mod space;
 pub mod thresholds;
 pub mod undefined;

@@ -8,6 +8,7 @@
 
 pub mod beta;
 pub mod distribution;
+pub mod error;
 pub mod population;
 pub mod quantile;
 pub mod reshape;

@@ -1,11 +1,11 @@
 //! The true curve, for infinitely many rows.
 
 use super::distribution::Distribution;
+use super::error::SpecError;
 use super::quantile::{FARTHEST, Quantile};
 use super::spec::{Class, Shapes};
 use crate::curve::parameter::Prevalence;
 use crate::curve::rank::sort_falling;
-use crate::input::error::InputError;
 use crate::numeric::normal;
 
 /// The curve of a population and its areas at one prevalence.
@@ -42,7 +42,7 @@ impl Population {
     ///
     /// # Errors
     /// As [`Shapes::check`].
-    pub fn of(shapes: &Shapes, prevalence: Prevalence) -> Result<Self, InputError> {
+    pub fn of(shapes: &Shapes, prevalence: Prevalence) -> Result<Self, SpecError> {
         shapes.check()?;
         let prevalence = prevalence.get();
         let [positives, negatives] = Class::ALL.map(|class| shapes.distribution(class));

@@ -4,9 +4,8 @@ use serde::Serialize;
 
 use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::options::{checked_seed, whole_number_within};
+use super::error::{SpecError, SpecParameter};
+use crate::curve::parameter::{checked_seed, whole_number_within};
 use crate::numeric::format;
 
 /// Least and greatest number of rows of a table.
@@ -75,13 +74,12 @@ pub struct Spec {
 
 impl Spec {
     /// A table of `n` rows, of which exactly `n`·`prevalence`, rounded, are positive; their number is
-    /// not random. Errors: `bad-n`, `bad-prevalence`, `bad-seed`, and those of
-    /// [`Shapes::check`].
+    /// not random.
     ///
     /// # Errors
     /// When a value is out of range or a class would have no row; the message names the field, the
     /// range and a remedy.
-    pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, InputError> {
+    pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, SpecError> {
         shapes.check()?;
         let (least, most) = ROWS;
         let n = whole_number_within(n, (least.into(), most.into()))
@@ -89,18 +87,23 @@ impl Spec {
             .ok_or_else(|| {
                 let most = format::weighted_count(most.into());
                 let range = format!("a whole number from {least} to {most}");
-                out_of_range(ErrorCode::BadN, "n", n, &range)
+                SpecError::out_of_range(SpecParameter::Rows, "n", n, &range)
             })?;
         if !(prevalence > 0.0 && prevalence < 1.0) {
             let range = "a number above 0 and below 1";
-            return Err(out_of_range(ErrorCode::BadPrevalence, "prevalence", prevalence, range));
+            return Err(SpecError::out_of_range(
+                SpecParameter::Prevalence,
+                "prevalence",
+                prevalence,
+                range,
+            ));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to n")]
         let n_pos = (f64::from(n) * prevalence).round() as u32;
         if n_pos == 0 || n_pos == n {
             let class = if n_pos == 0 { "positive" } else { "negative" };
-            return Err(InputError::new(
-                ErrorCode::BadPrevalence,
+            return Err(SpecError::new(
+                SpecParameter::Prevalence,
                 format!(
                     "With {} rows and a prevalence of {} there is no {class} row. \
                      Give more rows or a prevalence nearer to 0.5.",
@@ -109,7 +112,9 @@ impl Spec {
                 ),
             ));
         }
-        Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed: checked_seed(seed)? })
+        let seed = checked_seed(seed)
+            .map_err(|error| SpecError::new(SpecParameter::Seed, error.to_string()))?;
+        Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed })
     }
 
     /// Distributions of both classes.
@@ -174,21 +179,20 @@ impl Shapes {
         }
     }
 
-    /// Rejects parameters out of range. Errors: `bad-separation`, `bad-spread`, `bad-beta-shape`,
-    /// `bad-component`.
+    /// Rejects parameters out of range.
     ///
     /// # Errors
     /// The message contains the field, its value and the range.
-    pub fn check(&self) -> Result<(), InputError> {
+    pub fn check(&self) -> Result<(), SpecError> {
         match self {
             Self::Binormal { separation, spread } => {
-                within(ErrorCode::BadSeparation, "separation", *separation, LOCATION)?;
-                within(ErrorCode::BadSpread, "spread", *spread, SCALE)
+                within(SpecParameter::Separation, "separation", *separation, LOCATION)?;
+                within(SpecParameter::Spread, "spread", *spread, SCALE)
             }
             Self::Beta { positive, negative } => {
                 for (class, shape) in [("positives'", positive), ("negatives'", negative)] {
-                    within(ErrorCode::BadBetaShape, &format!("{class} a"), shape.a, BETA)?;
-                    within(ErrorCode::BadBetaShape, &format!("{class} b"), shape.b, BETA)?;
+                    within(SpecParameter::BetaShape, &format!("{class} a"), shape.a, BETA)?;
+                    within(SpecParameter::BetaShape, &format!("{class} b"), shape.b, BETA)?;
                 }
                 Ok(())
             }
@@ -200,11 +204,11 @@ impl Shapes {
     }
 }
 
-fn check_components(class: &str, components: &[Component]) -> Result<(), InputError> {
+fn check_components(class: &str, components: &[Component]) -> Result<(), SpecError> {
     if components.is_empty() || components.len() > MOST_COMPONENTS {
         let count = components.len();
-        return Err(InputError::new(
-            ErrorCode::BadComponent,
+        return Err(SpecError::new(
+            SpecParameter::Component,
             format!(
                 "The {class} mixture has {count} components. Give from 1 to {MOST_COMPONENTS}."
             ),
@@ -212,26 +216,21 @@ fn check_components(class: &str, components: &[Component]) -> Result<(), InputEr
     }
     for (number, component) in (1..).zip(components) {
         let name = |part: &str| format!("{part} of the {class} component {number}");
-        within(ErrorCode::BadComponent, &name("weight"), component.weight, WEIGHT)?;
-        within(ErrorCode::BadComponent, &name("mean"), component.mean, LOCATION)?;
-        within(ErrorCode::BadComponent, &name("standard deviation"), component.sd, SCALE)?;
+        within(SpecParameter::Component, &name("weight"), component.weight, WEIGHT)?;
+        within(SpecParameter::Component, &name("mean"), component.mean, LOCATION)?;
+        within(SpecParameter::Component, &name("standard deviation"), component.sd, SCALE)?;
     }
     Ok(())
 }
 
 fn within(
-    code: ErrorCode,
+    parameter: SpecParameter,
     name: &str,
     value: f64,
     (low, high): (f64, f64),
-) -> Result<(), InputError> {
+) -> Result<(), SpecError> {
     if (low..=high).contains(&value) {
         return Ok(());
     }
-    Err(out_of_range(code, name, value, &format!("a number from {low} to {high}")))
-}
-
-#[cold]
-fn out_of_range(code: ErrorCode, name: &str, value: f64, range: &str) -> InputError {
-    InputError::new(code, format!("The {name} is {value}. Give {range}."))
+    Err(SpecError::out_of_range(parameter, name, value, &format!("a number from {low} to {high}")))
 }

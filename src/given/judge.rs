@@ -5,8 +5,8 @@ use super::question::question_from;
 use super::resampling::sampling_in;
 use super::value::Given;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{checked_prevalence, checked_replicates, checked_seed};
 use crate::input::error::InputError;
-use crate::input::options::{checked_prevalence, checked_replicates, checked_seed};
 use crate::judge::{Chosen, JudgeSettings};
 use crate::measure::decide::Question;
 use crate::uncertainty::bootstrap::Resampling;
@@ -58,5 +58,5 @@ fn optional_question<G: Given>(fields: &mut Fields<G>) -> Result<Option<Question
 
 fn prevalence_in<G: Given>(fields: &mut Fields<G>) -> Result<Option<Prevalence>, InputError> {
     let prevalence: Option<f64> = fields.optional("prevalence")?;
-    prevalence.map(checked_prevalence).transpose()
+    Ok(prevalence.map(checked_prevalence).transpose()?)
 }

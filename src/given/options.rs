@@ -2,10 +2,11 @@
 
 use super::fields::Fields;
 use super::value::Given;
+use crate::area::settings::Settings;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{checked_prevalence, checked_roc_range};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_prevalence, checked_roc_range};
 use crate::input::{Choices, Format, Join};
 
 const FORMATS: [(&str, Format); 4] = [
@@ -76,7 +77,7 @@ pub(crate) fn prevalence_of<G: Given>(settings: G) -> Result<Option<Prevalence>,
     let mut fields = Fields::of(settings)?;
     let prevalence: Option<f64> = fields.optional("prevalence")?;
     fields.finish()?;
-    prevalence.map(checked_prevalence).transpose()
+    Ok(prevalence.map(checked_prevalence).transpose()?)
 }
 
 /// The settings of an analysis among other options.

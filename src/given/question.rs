@@ -13,7 +13,7 @@ pub(crate) fn question_from<G: Given>(question: G) -> Result<Question, InputErro
     let aim = aim_from(fields.take("aim"))?;
     let constraints = constraints_from(&mut fields)?;
     fields.finish()?;
-    Question::new(aim, constraints)
+    Ok(Question::new(aim, constraints)?)
 }
 
 /// `Aim` of decide.d.ts, which has exactly one field.

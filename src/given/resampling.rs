@@ -5,10 +5,11 @@ use super::measure::{FAMILIES, Family};
 use super::question::question_from;
 use super::space::SPACES;
 use super::value::Given;
-use crate::input::error::InputError;
-use crate::input::options::{
-    Settings, checked_replicates, checked_roc_range, checked_seed, checked_threshold_probability,
+use crate::area::settings::Settings;
+use crate::curve::parameter::{
+    checked_replicates, checked_roc_range, checked_seed, checked_threshold_probability,
 };
+use crate::input::error::InputError;
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;

@@ -139,6 +139,8 @@
 //! holds some 340 or 250 million. Several scores, weights and folds keep their rows for paired intervals: 8 bytes
 //! for each number of a row, and 16 for each operating point.
 
+use crate::curve::sample::Sample;
+
 mod delimited;
 mod literal;
 mod messages;
@@ -159,8 +161,6 @@ pub(crate) use reading::beside;
 pub use reading::beside::NamedTable;
 pub(crate) use reading::columns;
 pub use roles::{Columns, LabelValue, Summary};
-pub use rows::sample;
-use rows::sample::Sample;
 pub(crate) use rows::{Data, Part, Retention, RowCollector};
 pub(crate) use table::names;
 pub use table::{ColumnValues, InputColumn};

@@ -1,10 +1,10 @@
 //! Choice of a threshold on the old rows, and the models of both tables.
 
 use crate::curve::counts::{OperatingPoints, Point, Totals};
+use crate::curve::parameter::checked_threshold;
+use crate::curve::sample::RowKind;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
-use crate::input::sample::RowKind;
 use crate::measure::decide::{Aim, Question, choose};
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;

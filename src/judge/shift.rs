@@ -3,7 +3,7 @@
 use super::chosen::Pair;
 use super::records::{Shift, ShiftMethod, ShiftTest};
 use crate::curve::counts::{OperatingPoints, Point};
-use crate::input::sample::RowKind;
+use crate::curve::sample::RowKind;
 use crate::numeric::kolmogorov::{exact_tail, limit_tail};
 use crate::numeric::search::first_where;
 

@@ -18,9 +18,9 @@ use self::equal_rate::{Rate, Target};
 pub use self::group_rule::GroupRule;
 pub use self::overall::{Overall, OverallAim};
 use crate::curve::counts::{OperatingPoints, Point};
+use crate::curve::parameter::ParameterError;
+use crate::curve::parameter::checked_threshold;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
-use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
 
 /// Thresholds for all groups, with the counts of all rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -82,13 +82,13 @@ pub struct GroupRules {
 /// points of the groups, for their hulls, and in the vertices of these times the groups.
 ///
 /// # Errors
-/// `bad-threshold`.
+/// `Threshold`.
 pub fn group_rules(
     all: &OperatingPoints,
     groups: &[&OperatingPoints],
     threshold: f64,
     overall: Overall<'_>,
-) -> Result<GroupRules, InputError> {
+) -> Result<GroupRules, ParameterError> {
     checked_threshold(threshold)?;
     let totals = all.totals;
     let limits = overall.limits(totals);

@@ -4,12 +4,10 @@ use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{MAX_BETA, ParameterError, checked_beta};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
 use crate::curve::weighting::Weighting;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::options::{MAX_BETA, checked_beta};
 
 /// Parameters of the measures that have one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,17 +31,14 @@ impl Parameters {
     /// Returns `self` where every parameter is in its range.
     ///
     /// # Errors
-    /// `bad-beta`, `bad-rho`, `bad-cost`.
-    pub fn checked(self) -> Result<Self, InputError> {
+    /// `Beta`, `Rho`, `Cost`.
+    pub fn checked(self) -> Result<Self, ParameterError> {
         checked_beta(self.beta)?;
         if self.rho.is_nan() {
-            return Err(InputError::new(ErrorCode::BadRho, "rho is not a number. Give a number."));
+            return Err(ParameterError::Rho);
         }
         if !(0.0..=1.0).contains(&self.cost) {
-            return Err(InputError::new(
-                ErrorCode::BadCost,
-                format!("c is {}. Give a cost proportion from 0 to 1.", self.cost),
-            ));
+            return Err(ParameterError::Cost(self.cost));
         }
         Ok(self)
     }
@@ -227,14 +222,14 @@ impl Measures {
 /// All measures of a 2x2 table, at its own prevalence or another. Counts are 0 or at least 1e-100, as weights are.
 ///
 /// # Errors
-/// `bad-counts` when a count is negative, not finite or above its class total; `bad-beta`, `bad-rho` and
-/// `bad-cost` when a parameter is out of range.
+/// `Count` when a count is negative, not finite or above its class total; `Beta`, `Rho` and
+/// `Cost` when a parameter is out of range.
 pub fn measures_at(
     point: Point,
     totals: Totals,
     prevalence: Option<Prevalence>,
     parameters: Parameters,
-) -> Result<Measures, InputError> {
+) -> Result<Measures, ParameterError> {
     checked_table(point, totals)?;
     parameters.checked()?;
     let weighting = Weighting::at(totals, prevalence);
@@ -286,8 +281,8 @@ pub(crate) fn squared(beta: f64) -> f64 {
 /// Checks the counts of a 2x2 table.
 ///
 /// # Errors
-/// `bad-counts` when one is negative, not finite or above its class total.
-pub(crate) fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
+/// `Count` when one is negative, not finite or above its class total.
+pub(crate) fn checked_table(point: Point, totals: Totals) -> Result<(), ParameterError> {
     for (count, most, name) in [
         (totals.n_pos, f64::MAX, "nPos"),
         (totals.n_neg, f64::MAX, "nNeg"),
@@ -295,10 +290,7 @@ pub(crate) fn checked_table(point: Point, totals: Totals) -> Result<(), InputErr
         (point.fp, totals.n_neg, "fp"),
     ] {
         if !(0.0..=most).contains(&count) {
-            return Err(InputError::new(
-                ErrorCode::BadCounts,
-                format!("{name} is {count}. Counts are 0 or more, and at most their class total."),
-            ));
+            return Err(ParameterError::Count { name, count });
         }
     }
     Ok(())

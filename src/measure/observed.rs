@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::curve::counts::OperatingPoints;
+use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Reason, Undefined};
-use crate::input::sample::RowKind;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;

@@ -48,7 +48,7 @@ impl Interval {
 ///
 /// At β = 0 F is precision, and of the points with the greatest precision the result is the vertex of
 /// the hull, which has the most recall: it is best for small β too. At
-/// [`crate::input::options::MAX_BETA`] F is recall, and of the points with recall 1 the result is the point
+/// [`crate::curve::parameter::MAX_BETA`] F is recall, and of the points with recall 1 the result is the point
 /// with the fewest false positives.
 ///
 /// *Complexity*: linear in the vertices of the hull, and for G with ρ < -2 a fraction of the

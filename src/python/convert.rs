@@ -11,9 +11,9 @@ use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
 
 /// The exception of the package with the error's code, line and fixes.
-pub(super) fn raised(py: Python<'_>, error: InputError) -> PyErr {
+pub(super) fn raised(py: Python<'_>, error: impl Into<InputError>) -> PyErr {
     static INPUT_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let InputError { code, message, line, fixes } = error;
+    let InputError { code, message, line, fixes } = error.into();
     let exception = || {
         let class = INPUT_ERROR.import(py, "curvescope._error", "InputError")?;
         class.call1((message, code.as_str(), line, plain(py, &fixes)?))

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 
 use super::convert;
 use crate::curve::counts::{Point, Totals};
-use crate::input::options::checked_prevalence;
+use crate::curve::parameter::checked_prevalence;
 use crate::measure::measures;
 
 /// Every measure of one 2x2 table, None where undefined.

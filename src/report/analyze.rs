@@ -5,16 +5,16 @@ use std::borrow::Cow;
 use crate::area::bounds::{Bands, Bounds, bands, bounds};
 use crate::area::compare::{self, Disagreements, Ranks};
 use crate::area::conventions::{Convention, conventions};
+use crate::area::settings::Settings;
 use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
-use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, Prevalence};
 #[cfg(feature = "analysis")]
 use crate::curve::rank::RowKeys;
+use crate::curve::sample::{RowKind, Sample};
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::Settings;
-use crate::input::sample::{RowKind, Sample};
 use crate::input::{
     Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
     Summary, beside, columns,
@@ -216,7 +216,7 @@ impl Analysis {
         &self,
         question: &Question,
         prevalence: Option<Prevalence>,
-    ) -> Result<Vec<Decision>, InputError> {
+    ) -> Result<Vec<Decision>, ParameterError> {
         let of = |model: &RankedModel| decide(model.ranked(), question, prevalence);
         self.models.iter().map(of).collect()
     }

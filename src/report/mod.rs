@@ -7,7 +7,9 @@
 #[cfg(feature = "judge")]
 mod access;
 pub mod analyze;
+mod calibrated;
 pub mod diagnostics;
+mod generated;
 pub(crate) mod model;
 mod parts;
 pub mod points;

@@ -1,13 +1,13 @@
 //! Results for parts of the rows: folds and groups.
 
 use crate::area::folds::{self, FoldAverages, PartPoints};
+use crate::area::settings::Settings;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::parameter::Prevalence;
+#[cfg(feature = "judge")]
+use crate::curve::sample::Sample;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::Settings;
-#[cfg(feature = "judge")]
-use crate::input::sample::Sample;
 use crate::measure::decide::choose;
 use crate::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use crate::measure::optimum::optimum;
@@ -75,7 +75,7 @@ impl Analysis {
                 choose(ranked.ranked(), &question.without_confidence(), prevalence)?.value
             }
         };
-        group_rules(points, &groups, threshold, Overall { aim, prevalence, best })
+        Ok(group_rules(points, &groups, threshold, Overall { aim, prevalence, best })?)
     }
 
     /// Averages over the folds of one model.

@@ -7,8 +7,8 @@ use super::analyze::Analysis;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
 use crate::curve::outline::{merge_rows, outline};
+use crate::curve::sample::RowKind;
 use crate::input::error::InputError;
-use crate::input::sample::RowKind;
 use crate::numeric::search::first_where;
 use crate::numeric::sort::sort_by;
 
@@ -82,9 +82,9 @@ pub fn rows_around(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::area::settings::Settings;
+    use crate::curve::sample::Sample;
     use crate::input::Choices;
-    use crate::input::options::Settings;
-    use crate::input::sample::Sample;
     use crate::report::analyze::analyze_sample;
 
     /// Model of 3,001 rows with different scores, every third row positive, highest first.

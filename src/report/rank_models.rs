@@ -2,8 +2,8 @@
 
 use crate::area::folds::PartPoints;
 use crate::curve::rank::rank_checked;
+use crate::curve::sample::{PartColumn, RowKind, Sample};
 use crate::input::Summary;
-use crate::input::sample::{PartColumn, RowKind, Sample};
 use crate::report::model::RankedModel;
 use crate::uncertainty::auroc;
 

@@ -5,9 +5,9 @@ use super::minimum::least_precision;
 use super::shares::{RecallPrecision, checked_share, totals_at};
 use crate::area::pr::least_area;
 use crate::curve::counts::Point;
+use crate::curve::parameter::{RecallRange, checked_prevalence};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{RecallRange, checked_prevalence};
 use crate::measure::measures::f_prime;
 
 /// Contours of F1 over PR space, with some points on them.

@@ -5,10 +5,10 @@ use super::shares::checked_share;
 use crate::area::{prg, roc};
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::parameter::Beta;
+use crate::curve::parameter::{checked_beta, checked_prevalence};
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::f_gain;
 
 /// Measure that is averaged, and the variable over which it is.

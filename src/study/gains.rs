@@ -2,9 +2,9 @@
 //! Kull 2015, Theorems 2 and 4).
 
 use super::shares::checked_share;
+use crate::curve::parameter::checked_beta;
 use crate::curve::undefined::Undefined;
 use crate::input::error::InputError;
-use crate::input::options::checked_beta;
 use crate::measure::measures::squared;
 
 /// Points with their `FG_beta`, which depends on their gains alone and not on the prevalence.

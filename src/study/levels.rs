@@ -1,11 +1,11 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
 use super::shares::{RecallPrecision, checked_share};
+use crate::curve::parameter::checked_beta;
 use crate::curve::power_mean::PowerMean;
 use crate::curve::undefined::Undefined;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::checked_beta;
 
 /// Level curves of one mean, with its black line and a point at which recall is traded for precision.
 #[derive(Clone, Copy, Debug, PartialEq)]

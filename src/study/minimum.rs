@@ -2,9 +2,9 @@
 
 use super::shares::{checked_share, totals_at};
 use crate::area::pr::least_area;
+use crate::curve::parameter::{RecallRange, checked_prevalence};
 use crate::curve::space::minimum_precision;
 use crate::input::error::InputError;
-use crate::input::options::{RecallRange, checked_prevalence};
 
 /// Minimum PR curves at some prevalences.
 #[derive(Clone, Debug, PartialEq)]

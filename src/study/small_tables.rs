@@ -5,10 +5,10 @@ use super::minimum::least_precision;
 use super::shares::totals_at;
 use crate::area::pr::{least_area, least_average_precision};
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::RecallRange;
 use crate::curve::space::precision;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::RecallRange;
 use crate::measure::measures::checked_table;
 
 /// All 2x2 tables with tp above 0, and a chosen one.

@@ -1,7 +1,7 @@
 //! Models without any difference on the rows of a sample.
 
 use crate::curve::rank::descending_key;
-use crate::input::sample::Sample;
+use crate::curve::sample::Sample;
 use crate::numeric::sort::sort_by;
 
 /// The way in which two models are the same on every row.
@@ -42,7 +42,7 @@ impl Alike {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::sample::ScoreColumn;
+    use crate::curve::sample::ScoreColumn;
 
     fn alike(first: &[f64], second: &[f64]) -> Option<Alike> {
         let models = [first, second]

@@ -22,7 +22,7 @@ use super::question::{Levels, apply};
 use super::ranking::Ranking;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::input::sample::Sample;
+use crate::curve::sample::Sample;
 use crate::measure::decide::rule::{Points, keeps, level, rows_needed, steps};
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Constraint, Question, Side};

@@ -8,11 +8,10 @@ use super::order::in_order;
 use super::predicted::PredictedRows;
 use crate::curve::counts::Point;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::sample::Sample;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;
-use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
-use crate::input::sample::Sample;
 use crate::measure::measures::{Measures, Parameters};
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
@@ -91,7 +90,7 @@ impl ThresholdBootstrap {
         model: usize,
         threshold: f64,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         checked_threshold(threshold)?;
         let sample = &*in_order(sample);
         let mut random = Random::new(resampling.seed);
@@ -228,7 +227,7 @@ impl ThresholdBootstrap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::sample::ScoreColumn;
+    use crate::curve::sample::ScoreColumn;
     use crate::numeric::sort::sort_numbers;
     use crate::uncertainty::interval::standard_deviation;
     use crate::uncertainty::sampling::Sampling;

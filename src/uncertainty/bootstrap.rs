@@ -18,9 +18,9 @@ use super::summary::Summary;
 use super::traversal::Traversal;
 use super::values::{CurveMeasure, Sums, Values};
 use crate::curve::counts::{Point, Totals};
+use crate::curve::sample::Sample;
 use crate::curve::undefined::Reason;
 use crate::curve::weighting::Weighting;
-use crate::input::sample::Sample;
 use crate::measure::decide::Question;
 use crate::numeric::random::Random;
 

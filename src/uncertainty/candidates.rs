@@ -47,7 +47,7 @@ fn is_below_none<'a>(over: impl Iterator<Item = &'a Difference>) -> Option<bool>
 
 #[cfg(test)]
 mod tests {
-    use crate::input::sample::{Sample, ScoreColumn};
+    use crate::curve::sample::{Sample, ScoreColumn};
     use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 
     #[test]

@@ -7,8 +7,8 @@ use super::auroc::{Auroc, aurocs};
 use super::interval::number;
 use super::rows_needed::{Known, RowsToTell};
 use crate::curve::counts::Totals;
+use crate::curve::sample::{RowKind, Sample};
 use crate::curve::undefined::{Reason, Undefined};
-use crate::input::sample::{RowKind, Sample};
 use crate::numeric::interval::Interval;
 
 /// AUROCs of models on the same rows, their covariances, and a test of each difference, from the covariances of DeLong,

@@ -8,8 +8,8 @@ pub(super) use self::class::Class;
 use super::interval::number;
 use super::sampling::Sampling;
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::Sample;
 use crate::curve::undefined::Reason;
-use crate::input::sample::Sample;
 use crate::numeric::random::Random;
 
 /// The rows of a sample that have weight, and the count of each. The drawn units are rows, or whole

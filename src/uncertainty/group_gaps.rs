@@ -14,10 +14,9 @@ use self::table::{PRECISION, Table, own_and_rest, range, tables};
 use super::bootstrap::Resampling;
 use super::order::in_order;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::sample::{RowKind, Sample};
 use crate::curve::undefined::{Reason, Undefined};
-use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
-use crate::input::sample::{RowKind, Sample};
 use crate::numeric::interval::Interval;
 
 const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "predictedPositiveShare"];
@@ -130,7 +129,7 @@ impl GapEstimator {
         model: usize,
         threshold: f64,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         checked_threshold(threshold)?;
         let names = sample.groups.as_ref().expect("rows of groups").names.clone();
         let kind = sample.row_kind();

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::curve::rank::descending_key;
-use crate::input::sample::Sample;
+use crate::curve::sample::Sample;
 use crate::numeric::sort::{sort_by, sort_by_key};
 
 /// The sample with its rows by falling score of the first model, then of the others, positives first, then by

@@ -10,11 +10,10 @@ use super::ranking::Ranking;
 use super::traversal::Traversal;
 use super::values::{Sums, Values};
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::sample::Sample;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::curve::weighting::Weighting;
-use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
-use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
 
@@ -107,7 +106,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         models: [(usize, Option<f64>); 2],
         resampling: Resampling,
         numbers: Numbers,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         for threshold in models.iter().filter_map(|&(_, threshold)| threshold) {
             checked_threshold(threshold)?;
         }

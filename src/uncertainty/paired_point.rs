@@ -29,11 +29,10 @@ use super::rates::Threshold;
 use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::sample::{RowKind, Sample};
 use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::curve::weighting::Weighting;
-use crate::input::error::InputError;
-use crate::input::options::checked_threshold;
-use crate::input::sample::{RowKind, Sample};
 use crate::measure::measures::{Measure, Measures, Parameters};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
@@ -133,7 +132,7 @@ impl PairedPoint {
         at: [(usize, f64); 2],
         thresholds: Threshold,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         Ok(Pair::of(sample, at, thresholds, resampling)?.summary(None))
     }
 }
@@ -229,7 +228,7 @@ impl Pair {
         at: [(usize, f64); 2],
         thresholds: Threshold,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         for (_, threshold) in at {
             checked_threshold(threshold)?;
         }

@@ -8,12 +8,12 @@ use super::rows_needed::{Known, Rows, Test};
 use super::values::CurveMeasure;
 use crate::area::{pr, prg};
 use crate::curve::counts::Totals;
+use crate::curve::parameter::{Prevalence, RecallRange};
 use crate::curve::rank::rank;
+use crate::generate::error::SpecError;
 use crate::generate::population::Population;
 use crate::generate::rows::rows;
 use crate::generate::spec::{Shapes, Spec};
-use crate::input::error::InputError;
-use crate::input::options::{RecallRange, checked_prevalence};
 use crate::numeric::random::Random;
 
 /// Confidence of the intervals.
@@ -66,9 +66,11 @@ pub struct PlannedArea {
 ///
 /// # Errors
 /// As [`Population::of`] and [`Spec::new`].
-pub fn plan(spec: &Spec, wishes: Wishes) -> Result<Plan, InputError> {
+#[expect(clippy::missing_panics_doc, reason = "of ten million rows each class has one")]
+pub fn plan(spec: &Spec, wishes: Wishes) -> Result<Plan, SpecError> {
     let share = spec.prevalence();
-    let population = Population::of(spec.shapes(), checked_prevalence(share)?)?;
+    let prevalence = Prevalence::new(share).expect("from 1e-7 to 1 - 1e-7");
+    let population = Population::of(spec.shapes(), prevalence)?;
     let of_auroc = |known: Known| known.to_reach(wishes.half_width, CONFIDENCE);
     let known = |totals| auroc(&population, totals).map(|(_, known)| known);
     let [pr, prg] = simulated(spec)?;
@@ -128,7 +130,7 @@ fn settled(
 
 /// Standard errors of AUCPR and AUPRG in simulated tables; `None` for one that is undefined in most of them, and for AUPRG where
 /// positives are fewer than 1 in 100.
-fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], InputError> {
+fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], SpecError> {
     // Rows of the smaller class in a table, rows of a table, rows of all tables.
     const OF_CLASS: f64 = 50.0;
     const ROWS: (f64, f64) = (300.0, 10_000.0);
@@ -146,7 +148,7 @@ fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], InputError> {
     while table < tables {
         table += 1.0;
         let seed = u32::try_from(seeds.next_u64() >> 32).map_or(0.0, f64::from);
-        let drawn = rows(&Spec::new(spec.shapes().clone(), n, prevalence, seed)?).sample;
+        let drawn = rows(&Spec::new(spec.shapes().clone(), n, prevalence, seed)?);
         let Some(model) = drawn.models().first() else { continue };
         let Ok(points) = rank(&model.scores, drawn.positive(), None) else { continue };
         let curve = points.curve();

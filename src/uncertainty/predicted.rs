@@ -3,7 +3,7 @@
 use super::draws::Draws;
 use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
-use crate::input::sample::Sample;
+use crate::curve::sample::Sample;
 use crate::numeric::random::Random;
 
 /// True for rows that are predicted positive at a threshold, by class. *Memory*: 1 byte a row.

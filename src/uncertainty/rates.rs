@@ -3,9 +3,8 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, Prevalence};
 use crate::curve::undefined::{Reason, Record, Undefined};
-use crate::input::error::InputError;
 use crate::measure::measures::checked_table;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
@@ -46,7 +45,7 @@ impl RateIntervals {
         totals: Totals,
         prevalence: Option<Prevalence>,
         threshold: Threshold,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         checked_table(point, totals)?;
         let mut record = Record::default();
         let mut note = |field: &str, rate: Result<Estimate, Reason>| {

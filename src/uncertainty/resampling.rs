@@ -5,8 +5,8 @@ use super::predicted::totals;
 use super::rows_needed::SMALLEST_DIFFERENCE;
 use super::sampling::Sampling;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{RecallRange, RocRange};
 use crate::curve::space::Space;
-use crate::input::options::{RecallRange, RocRange};
 use crate::measure::measures::Measure;
 
 /// Settings of a bootstrap.

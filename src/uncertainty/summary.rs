@@ -128,7 +128,7 @@ pub struct Resampled {
     /// Standard deviation of the replicates.
     pub standard_error: f64,
     /// Share of replicates in which no other model has a higher value; models that tie share it. `None`
-    /// where rows are [unpaired](crate::input::sample::Sample::is_unpaired).
+    /// where rows are [unpaired](crate::curve::sample::Sample::is_unpaired).
     pub share_best: Option<f64>,
     /// Number of replicates in which the measure is undefined. The other fields exclude them.
     pub undefined_replicates: usize,

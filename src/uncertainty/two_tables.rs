@@ -6,8 +6,8 @@ use super::order::in_order;
 use super::predicted::PredictedRows;
 use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::sample::Sample;
 use crate::curve::undefined::Reason;
-use crate::input::sample::Sample;
 use crate::numeric::binomial::Successes;
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
@@ -168,7 +168,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::sample::ScoreColumn;
+    use crate::curve::sample::ScoreColumn;
 
     fn recall(point: Point, totals: Totals) -> Option<f64> {
         (totals.n_pos > 0.0).then(|| point.tp / totals.n_pos)

@@ -8,9 +8,9 @@ use crate::area::pr::{self};
 use crate::area::prg;
 use crate::curve::counts::Totals;
 use crate::curve::parameter::Beta;
+use crate::curve::parameter::{RecallRange, RocRange};
 use crate::curve::space::precision;
 use crate::curve::weighting::Weighting;
-use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
 
 /// A measure of a whole curve that is resampled.

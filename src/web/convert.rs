@@ -9,6 +9,7 @@ use crate::area::conventions::Convention;
 use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::JointVertex;
+use crate::curve::parameter::ParameterError;
 use crate::curve::path::Path;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -27,6 +28,12 @@ impl From<InputError> for JsValue {
             set(&js, "line", &number(line));
         }
         js
+    }
+}
+
+impl From<ParameterError> for JsValue {
+    fn from(error: ParameterError) -> Self {
+        InputError::from(error).into()
     }
 }
 

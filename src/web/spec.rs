@@ -7,7 +7,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::fields::Fields;
 use crate::generate::beta::BetaShape;
 use crate::generate::distribution::Component;
+use crate::generate::error::{SpecError, SpecParameter};
 use crate::generate::spec::{Shapes, Spec};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -30,7 +32,21 @@ pub(super) fn spec_from(spec: JsValue) -> Result<Spec, InputError> {
     let (n, prevalence) = (fields.required("n")?, fields.required("prevalence")?);
     let seed = fields.required("seed")?;
     fields.finish()?;
-    Spec::new(shapes, n, prevalence, seed)
+    Spec::new(shapes, n, prevalence, seed).map_err(out_of_range)
+}
+
+/// The error of a specification with its code.
+pub(super) fn out_of_range(error: SpecError) -> InputError {
+    let code = match error.parameter {
+        SpecParameter::Rows => ErrorCode::BadN,
+        SpecParameter::Prevalence => ErrorCode::BadPrevalence,
+        SpecParameter::Separation => ErrorCode::BadSeparation,
+        SpecParameter::Spread => ErrorCode::BadSpread,
+        SpecParameter::BetaShape => ErrorCode::BadBetaShape,
+        SpecParameter::Component => ErrorCode::BadComponent,
+        SpecParameter::Seed => ErrorCode::BadSeed,
+    };
+    InputError::new(code, error.message)
 }
 
 fn shapes_from(fields: &mut Fields) -> Result<Shapes, InputError> {

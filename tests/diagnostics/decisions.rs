@@ -1,5 +1,5 @@
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 
 use crate::{BEFORE, choices_after, codes, notice, report, report_with};

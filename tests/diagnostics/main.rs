@@ -21,10 +21,10 @@ mod properties;
 mod ranking;
 mod scale;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
 use curvescope::input::error::Notice;
 use curvescope::input::fix::{Changes, Fix, Topic};
-use curvescope::input::options::Settings;
 use curvescope::report::Report;
 use curvescope::report::analyze::analyze;
 

@@ -1,8 +1,8 @@
 use proptest::prelude::*;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
 use curvescope::input::fix::Fix;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 
 use crate::{choices_after, report, report_with};

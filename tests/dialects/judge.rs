@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
 use curvescope::input::error::InputError;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 use curvescope::report::{Model, Report};
 

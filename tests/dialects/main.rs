@@ -32,8 +32,8 @@ mod tally;
 mod without_rows;
 
 use case::Case;
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 use tally::Tally;
 

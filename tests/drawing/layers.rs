@@ -291,7 +291,7 @@ proptest! {
 
 #[test]
 fn the_recall_range_is_a_strip_of_pr_only() {
-    let range = curvescope::input::options::RecallRange::new(0.4, 0.8).expect("a range");
+    let range = curvescope::curve::parameter::RecallRange::new(0.4, 0.8).expect("a range");
     for space in Space::ALL {
         let view = View { recall_range: range, ..View::default() };
         let marks = marks_in(view, space, unit_frame(300.0));

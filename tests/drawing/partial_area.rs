@@ -2,6 +2,7 @@
 
 use curvescope::area::partial;
 use curvescope::curve::counts::Curve;
+use curvescope::curve::parameter::{RocRange, RocRate};
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::Bounds;
@@ -9,7 +10,6 @@ use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Role, Shape};
-use curvescope::input::options::{RocRange, RocRate};
 use proptest::prelude::*;
 
 use crate::golden::{model_of, unit_frame};

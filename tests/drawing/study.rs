@@ -1,5 +1,6 @@
 //! Figures of the papers as drawings.
 
+use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::marks::mark::{Role, Shape};
 use curvescope::draw::marks::theme::Theme;
@@ -8,7 +9,6 @@ use curvescope::draw::pens::svg::document;
 use curvescope::draw::pens::text_width::text_width;
 use curvescope::draw::study::chart::Chart;
 use curvescope::draw::study::{chart, nearest_recall};
-use curvescope::input::options::RecallRange;
 use curvescope::study::Study;
 use curvescope::study::contours::{ContourPoint, Contours, precision_on};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};

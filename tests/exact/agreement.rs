@@ -3,9 +3,9 @@
 use curvescope::Beta;
 use curvescope::Prevalence;
 use curvescope::area::prg;
+use curvescope::area::settings::Settings;
 use curvescope::curve::hull::HullColumns;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::report::{BestThreshold, Model, PrgHull};
 use num_traits::{One, Zero};
 use proptest::prelude::*;

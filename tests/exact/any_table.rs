@@ -1,8 +1,8 @@
 //! From text to report with extreme values in every column: an answer or an error, never a panic,
 //! a NaN or a null without a reason.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 use proptest::prelude::*;
 

@@ -1,19 +1,20 @@
 //! Numbers that mean nothing: each public function refuses them, by its types, by an error or by `None`.
 
+use curvescope::ParameterError;
 use curvescope::area::{auroc_interval, pr, prg};
 use curvescope::calibration::maps::CalibrationMaps;
 use curvescope::calibration::scored::ScoredModel;
 use curvescope::curve::histogram::round_edges;
 use curvescope::curve::level::Level;
-use curvescope::curve::power_mean::PowerMean;
-use curvescope::curve::space::Space;
-use curvescope::generate::population::Population;
-use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::input::options::{
+use curvescope::curve::parameter::{
     RecallRange, RocRange, RocRate, checked_beta, checked_prevalence, checked_recall_range,
     checked_replicates, checked_roc_range, checked_seed, checked_threshold,
 };
-use curvescope::input::sample::{PartColumn, Sample, ScoreColumn};
+use curvescope::curve::power_mean::PowerMean;
+use curvescope::curve::sample::{PartColumn, Sample, ScoreColumn};
+use curvescope::curve::space::Space;
+use curvescope::generate::population::Population;
+use curvescope::generate::spec::{Shapes, Spec};
 use curvescope::measure::advice::advice;
 use curvescope::measure::best::best_g;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Payoff, Question, Side};
@@ -115,7 +116,7 @@ fn rows_that_are_no_sample() {
     assert_eq!(sample.clone().with_folds(parts(&[0])), Err(RankError::Lengths));
     assert_eq!(sample.clone().with_clusters(vec![0]), Err(RankError::Lengths));
     let at = |threshold| ThresholdBootstrap::new(&sample, 0, threshold, &Resampling::default());
-    assert_eq!(at(NAN).map(drop).expect_err("no threshold").code.as_str(), "bad-threshold");
+    assert_eq!(at(NAN).map(drop), Err(ParameterError::Threshold));
     assert!(at(INFINITE).is_ok());
 }
 

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use curvescope::Prevalence;
 use curvescope::area::bounds::{Band, Bands, Bound, Bounds, bands, bounds};
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::OperatingPoints;
+use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::path::Path;
 use curvescope::curve::rank::rank;
 use curvescope::curve::space::Space;
-use curvescope::input::options::RecallRange;
-use curvescope::input::options::Settings;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use curvescope::Beta;
+use curvescope::area::settings::Settings;
 use curvescope::calibration::summary::CalibrationSummary;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::Analysis;
 use serde_json::Value;
 

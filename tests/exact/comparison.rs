@@ -3,12 +3,12 @@
 use curvescope::Prevalence;
 use curvescope::area::compare::{Area, Disagreements, Ranks};
 use curvescope::area::pr::{self};
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Curve, Point};
 use curvescope::curve::hull::{HullColumns, JointVertex, joint_hull};
+use curvescope::curve::parameter::RecallRange;
+use curvescope::curve::sample::{Sample, ScoreColumn};
 use curvescope::input::Choices;
-use curvescope::input::options::RecallRange;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::{Sample, ScoreColumn};
 use curvescope::report::Model;
 use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;

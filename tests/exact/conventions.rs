@@ -2,9 +2,9 @@
 
 use curvescope::Prevalence;
 use curvescope::area::conventions::Convention;
+use curvescope::area::settings::Settings;
+use curvescope::curve::sample::Sample;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::Sample;
 use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;
 

@@ -4,7 +4,7 @@ use curvescope::Prevalence;
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };

@@ -1,9 +1,11 @@
 //! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
+use curvescope::InputError;
 use curvescope::area::pr;
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Curve, Point};
-use curvescope::input::options::{RocRange, RocRate, Settings, checked_roc_range};
-use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::curve::parameter::{RocRange, RocRate, checked_roc_range};
+use curvescope::curve::sample::{PartColumn, Sample};
 use curvescope::rank;
 use curvescope::report::Model;
 use serde_json::Value;
@@ -447,8 +449,9 @@ fn extreme_settings_stay_finite() {
 
 #[test]
 fn settings_out_of_range_are_refused() {
+    let code_of = |error| InputError::from(error).code.as_str();
     let code = |prevalence, range, betas| {
-        Settings::new(prevalence, range, betas).expect_err("out of range").code.as_str()
+        code_of(Settings::new(prevalence, range, betas).expect_err("out of range"))
     };
     for prevalence in [0.0, 1.0, -0.5, 1e-101, f64::NAN, f64::INFINITY] {
         assert_eq!(code(Some(prevalence), None, None), "bad-prevalence");
@@ -457,8 +460,7 @@ fn settings_out_of_range_are_refused() {
     {
         assert_eq!(code(None, Some(range), None), "bad-recall-range");
     }
-    let of_rates =
-        |fprs, tprs| checked_roc_range(fprs, tprs).expect_err("out of range").code.as_str();
+    let of_rates = |fprs, tprs| code_of(checked_roc_range(fprs, tprs).expect_err("out of range"));
     for range in [[0.5, 0.5], [1.0, 0.0], [-0.1, 0.5], [0.5, 1.1], [f64::NAN, 1.0], [0.0, f64::NAN]]
     {
         assert_eq!(of_rates(Some(range), None), "bad-roc-range");

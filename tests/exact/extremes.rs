@@ -2,8 +2,8 @@
 //! the oracle.
 
 use curvescope::area::pr;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::Sample;
+use curvescope::area::settings::Settings;
+use curvescope::curve::sample::Sample;
 use curvescope::report::Pr;
 use proptest::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Folds: each as if it were alone, and what they have in the mean.
 
 use curvescope::area::folds::FoldAverages;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::area::settings::Settings;
+use curvescope::curve::sample::{PartColumn, Sample};
 use curvescope::report::Model;
 use curvescope::report::analyze::analyze_sample;
 use proptest::prelude::*;

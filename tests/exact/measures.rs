@@ -1,5 +1,6 @@
 //! Point measures against their textbook definitions in exact rationals.
 
+use curvescope::ParameterError;
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::measure::measures::{Parameters, measures_at};
@@ -283,7 +284,7 @@ fn weights_of_recall_go_to_infinity() {
     }
     let error =
         measures_at(point, totals, None, Parameters { beta: -1.0, ..Parameters::default() });
-    assert_eq!(error.expect_err("negative").code.as_str(), "bad-beta");
+    assert_eq!(error, Err(ParameterError::Beta(-1.0)));
 }
 
 /// `acc_c` of a perfect classifier is not 1: 0.673 at 40 % positives where a miss costs ten times a

@@ -2,7 +2,7 @@
 
 use curvescope::Beta;
 use curvescope::curve::counts::{Curve, Point};
-use curvescope::input::options::MAX_BETA;
+use curvescope::curve::parameter::MAX_BETA;
 use curvescope::measure::best::{best_f, best_g};
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use curvescope::measure::optimum::{Interval, Optimum, optimum};

@@ -2,7 +2,8 @@
 //! arithmetic, and what has to hold between them.
 
 use curvescope::area::partial::PartialArea;
-use curvescope::input::options::{RocRange, RocRate, Settings};
+use curvescope::area::settings::Settings;
+use curvescope::curve::parameter::{RocRange, RocRate};
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 

@@ -4,8 +4,8 @@
 use curvescope::area::pr::{self};
 use curvescope::area::prg;
 use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::space::Space;
-use curvescope::input::options::RecallRange;
 use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::report::Model;
 
@@ -451,8 +451,8 @@ fn g_next_to_rho_minus_1_is_the_geometric_mean() {
 
 #[test]
 fn labels_of_minus_one_are_negatives() {
+    use curvescope::area::settings::Settings;
     use curvescope::input::Choices;
-    use curvescope::input::options::Settings;
     use curvescope::report::analyze::analyze;
     let with = |negative: &str| {
         let rows =

@@ -3,7 +3,7 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };
@@ -27,12 +27,12 @@ fn answer(
 ) -> Result<Decision, InputError> {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
     let model = Ranked { name: "score", points, hull: hull.as_ref(), rows };
-    decide(model, question, prevalence.and_then(Prevalence::new))
+    Ok(decide(model, question, prevalence.and_then(Prevalence::new))?)
 }
 
 #[track_caller]
-fn assert_refused<T>(found: Result<T, InputError>, code: &str, phrase: &str) {
-    let error = found.err().expect("refused");
+fn assert_refused<T>(found: Result<T, impl Into<InputError>>, code: &str, phrase: &str) {
+    let error: InputError = found.err().expect("refused").into();
     assert_eq!(error.code.as_str(), code, "{error}");
     assert!(error.message.contains(phrase), "{error}");
 }

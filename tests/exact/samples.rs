@@ -1,8 +1,8 @@
 //! Samples made by hand and at random.
 
+use curvescope::area::settings::Settings;
 use curvescope::calibration::scored::ScoredModel;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::{Sample, ScoreColumn};
+use curvescope::curve::sample::{Sample, ScoreColumn};
 use curvescope::input::{Columns, Input, Summary};
 use curvescope::report::Model;
 use curvescope::report::analyze::{Analysis, analyze_sample};

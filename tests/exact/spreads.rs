@@ -1,7 +1,7 @@
 //! Scores of every spread that a sort may be made for, or stumble over: their operating points are those
 //! of the standard library's sort, from numbers, from weighted rows, and from text.
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Choices, Format};
 use curvescope::report::analyze::analyze;
 use curvescope::{OperatingPoints, Totals, rank};

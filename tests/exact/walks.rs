@@ -6,7 +6,7 @@ use curvescope::area::{areas, roc};
 use curvescope::curve::counts::{Curve, OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::outline::outline;
-use curvescope::input::options::RecallRange;
+use curvescope::curve::parameter::RecallRange;
 use curvescope::rank;
 use proptest::collection::vec;
 use proptest::prelude::*;

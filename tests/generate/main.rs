@@ -6,7 +6,7 @@
 //! | `rows` | counts, seeds, the drawn distribution, smoothness in the parameters |
 //! | `population` | true areas against quadrature by another program |
 //! | `reshape` | moving and widening densities |
-//! | `errors` | every error code, with its message |
+//! | `errors` | every error, with its message |
 
 mod distributions;
 mod errors;

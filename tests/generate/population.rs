@@ -1,7 +1,7 @@
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::generate::population::Population;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::input::options::Settings;
 use curvescope::numeric::normal;
 
 use crate::{all_shapes, beta, mixture};
@@ -90,7 +90,7 @@ fn a_large_sample_comes_near_its_population() {
     // DeLong's standard error of AUROC at n = 200,000 is below 0.0012 for every curve.
     for shapes in all_shapes() {
         let spec = Spec::new(shapes.clone(), 200_000.0, 0.5, 1.0).expect("a good spec");
-        let sample = curvescope::generate::rows::rows(&spec).sample;
+        let sample = curvescope::generate::rows::rows(&spec);
         let models = curvescope::report::analyze::analyze_sample(&sample, &Settings::default());
         let population =
             Population::of(&shapes, Prevalence::new(spec.prevalence()).expect("a prevalence"))

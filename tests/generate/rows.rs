@@ -1,12 +1,13 @@
 use curvescope::generate::rows::{csv, rows};
 use curvescope::generate::spec::{Class, Shapes, Spec};
 use curvescope::input::{self, Choices, Columns};
+use curvescope::{Analysis, Settings, analyze};
 use proptest::prelude::*;
 
 use crate::{all_shapes, beta, mixture, spec};
 
 fn scores(spec: &Spec) -> Vec<f64> {
-    rows(spec).sample.models()[0].scores.clone()
+    rows(spec).models()[0].scores.clone()
 }
 
 #[test]
@@ -15,11 +16,11 @@ fn positives_are_the_rounded_share_of_the_rows() {
     for (n, prevalence, n_pos) in
         [(10u16, 0.25, 3), (10, 0.24, 2), (2, 0.5, 1), (1000, 0.0005, 1), (7, 0.9, 6)]
     {
-        let input = rows(&spec(shapes.clone(), f64::from(n), prevalence));
-        let positives = input.sample.positive().iter().filter(|&&positive| positive).count();
+        let sample = rows(&spec(shapes.clone(), f64::from(n), prevalence));
+        let positives = sample.positive().iter().filter(|&&positive| positive).count();
         assert_eq!(positives, n_pos, "{n} {prevalence}");
-        assert_eq!(input.summary.rows, usize::from(n));
-        assert_eq!(input.sample.models()[0].scores.len(), input.summary.rows);
+        assert_eq!(sample.positive().len(), usize::from(n));
+        assert_eq!(sample.models()[0].scores.len(), usize::from(n));
     }
 }
 
@@ -98,15 +99,19 @@ fn both_classes_are_independent() {
 fn the_csv_is_read_back_as_the_same_table() {
     for shapes in all_shapes() {
         let spec = spec(shapes, 50.0, 0.4);
-        let read = input::read(csv(&spec).as_bytes(), &Choices::default()).expect("a table");
-        let made = rows(&spec);
-        assert_eq!(read.sample, made.sample);
-        let Columns { reasons, others, .. } = made.summary.columns.clone();
-        let columns = Columns { reasons, others, ..read.summary.columns };
-        assert_eq!(columns, made.summary.columns, "but for the reasons and the other roles");
+        let csv = csv(&spec);
+        let read = input::read(csv.as_bytes(), &Choices::default()).expect("a table");
+        assert_eq!(read.sample, rows(&spec));
+        let read = analyze(csv.as_bytes(), &Choices::default(), &Settings::default());
+        let read = read.expect("a table");
+        let made = Analysis::generated(&spec, Settings::default()).report();
+        let Columns { reasons, others, .. } = made.columns.clone();
+        let columns = Columns { reasons, others, ..read.columns.clone() };
+        assert_eq!(columns, made.columns, "but for the reasons and the other roles");
+        assert_eq!(read.models, made.models);
         assert_eq!(
-            (read.summary.positive_label, read.summary.label_values, read.summary.rows),
-            (made.summary.positive_label, made.summary.label_values, made.summary.rows)
+            (read.positive_label, read.label_values, read.rows),
+            (made.positive_label, made.label_values, made.rows)
         );
     }
 }

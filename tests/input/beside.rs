@@ -1,8 +1,8 @@
 //! A second table beside the first: which rows are matched, and what is said where they are not.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::error::{InputError, Notice};
 use curvescope::input::fix::{Changes, Fix};
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Join, NamedTable};
 use curvescope::report::analyze::Analysis;
 use serde_json::Value;

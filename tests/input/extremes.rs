@@ -1,7 +1,7 @@
 //! Sizes and bytes that no table should have: an answer or an error that says what to do, and soon.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::error::InputError;
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected};
 use curvescope::report::Report;
 use curvescope::report::analyze::Reading;

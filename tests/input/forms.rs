@@ -1,6 +1,6 @@
 //! Tables whose lines change their form on the way: each is read like any other.
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Choices, read};
 use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;

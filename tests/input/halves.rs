@@ -1,5 +1,5 @@
+use curvescope::area::settings::Settings;
 use curvescope::input::error::InputError;
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, NamedTable};
 use curvescope::report::analyze::Analysis;
 

@@ -1,5 +1,5 @@
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Rows that are left out by the value of a column. The areas are counted by hand.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::error::InputError;
 use curvescope::input::fix::{Changes, Fix};
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, ColumnValues, InputColumn, LeaveOut, NamedTable};
 use curvescope::report::analyze::Analysis;
 

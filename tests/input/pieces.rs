@@ -1,7 +1,7 @@
 //! Tables that come in pieces: however they are cut, and whether a line is plain or has to be looked
 //! at twice, what is read is the same.
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Choices, Expected, LeaveOut, read};
 use curvescope::report::analyze::{Analysis, Reading};
 use proptest::prelude::*;

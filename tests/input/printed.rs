@@ -1,7 +1,7 @@
 //! Prints whose cells are known by their places, of pandas 3, and Weka's predictions.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 
 use crate::{codes, error, names, read, rows_of};

@@ -1,4 +1,4 @@
-use curvescope::input::sample::{PartColumn, Sample, ScoreColumn};
+use curvescope::curve::sample::{PartColumn, Sample, ScoreColumn};
 use curvescope::input::{Choices, Format, read};
 use proptest::prelude::*;
 

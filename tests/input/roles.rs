@@ -1,9 +1,9 @@
 //! Tables as people have them: which column is the label and which are models. Every AUROC was counted by hand,
 //! over all pairs of a positive and a negative, ties one half.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
 use curvescope::input::fix::{Changes, Fix};
-use curvescope::input::options::Settings;
 use curvescope::report::Report;
 use curvescope::report::analyze::analyze;
 

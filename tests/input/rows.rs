@@ -1,4 +1,4 @@
-use curvescope::input::sample::PartColumn;
+use curvescope::curve::sample::PartColumn;
 
 use crate::{codes, error, notice, read, rows_of};
 

@@ -2,8 +2,8 @@
 //! again, and numbers change their form on the way. Whichever way a table is read, its counts at every
 //! threshold are those of the numbers that the standard library reads.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Columns;
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected, Format, read};
 use curvescope::report::Report;
 use curvescope::report::analyze::{Analysis, analyze};

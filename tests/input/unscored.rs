@@ -1,8 +1,8 @@
 //! Rows without a score. The areas and counts are worked out by hand.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::error::Notice;
 use curvescope::input::fix::{Changes, Fix};
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, ColumnValues, Input, InputColumn};
 use curvescope::report::Report;
 use curvescope::report::analyze::Analysis;

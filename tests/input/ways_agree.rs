@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::error::Notice;
-use curvescope::input::options::Settings;
 use curvescope::input::{Choices, LeaveOut, read};
 use curvescope::report::Report;
 use curvescope::report::analyze::Analysis;

@@ -2,8 +2,8 @@
 
 use curvescope::Beta;
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::calibration::scored::ScoredModel;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze_sample;
 use serde_json::Value;
 

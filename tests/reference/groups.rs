@@ -1,8 +1,8 @@
 //! Thresholds for groups, by exact fractions over all thresholds, crossings and corners.
 
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use curvescope::measure::group_rules::{EqualRate, GroupRules, JointRule, OverallAim};
 use curvescope::measure::measures::Measure;

@@ -1,7 +1,7 @@
 //! Thresholds on other rows than they were chosen on, against scikit-learn, statsmodels, scipy and pROC.
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::judge::{
     Chosen, Estimated, FoldsJudged, JudgeSettings, Judged, JudgedMethod, JudgedNumber, ShiftMethod,
     ShiftTest, by_fold, judge,

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::report::analyze::Analysis;
 use curvescope::uncertainty::delong::pair_test;
 use curvescope::uncertainty::rows_needed::SMALLEST_DIFFERENCE;

@@ -1,8 +1,9 @@
 //! Partial ROC areas, Gini and equal error rates of scikit-learn and pROC.
 
 use curvescope::area::partial::{self, PartialArea};
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::Curve;
-use curvescope::input::options::{RocRange, RocRate, Settings};
+use curvescope::curve::parameter::{RocRange, RocRate};
 use serde_json::Value;
 
 use crate::common::golden::{CASES, f64_of, load};

@@ -1,7 +1,7 @@
 //! Limits with confidence against MAPIE's on the same rows (`tests/golden/risk_control.py`).
 
 use curvescope::curve::rank::rank;
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use serde_json::Value;
 

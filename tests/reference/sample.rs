@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use curvescope::input::sample::{PartColumn, Sample, ScoreColumn};
+use curvescope::curve::sample::{PartColumn, Sample, ScoreColumn};
 use serde_json::Value;
 
 use crate::common::golden::folder;

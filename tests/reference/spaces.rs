@@ -1,9 +1,9 @@
 //! Where operating points are in each space, and what the best of them is worth, by scikit-learn, scipy, dcurves and brute force.
 
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Curve, Point};
 use curvescope::curve::space::Space;
 use curvescope::curve::space::envelope::{best_at, envelope};
-use curvescope::input::options::Settings;
 use curvescope::measure::measures::{Parameters, measures_at};
 use serde_json::Value;
 

@@ -1,8 +1,8 @@
 //! The numbers of the papers' figures.
 
 use curvescope::curve::counts::Totals;
+use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::power_mean::PowerMean;
-use curvescope::input::options::RecallRange;
 use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::study::contours::{ContourPoint, Contours};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};

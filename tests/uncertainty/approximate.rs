@@ -6,7 +6,7 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::parameter::Prevalence;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::approximate::{ApproximateDecision, ApproximateLimits};

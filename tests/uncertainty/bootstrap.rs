@@ -1,9 +1,10 @@
 //! Replicates as a whole: what they estimate, that they repeat, that models share them.
 
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
+use curvescope::curve::parameter::{RecallRange, RocRange, RocRate};
+use curvescope::curve::sample::Sample;
 use curvescope::curve::space::Space;
-use curvescope::input::options::{RecallRange, RocRange, RocRate, Settings};
-use curvescope::input::sample::Sample;
 use curvescope::numeric::normal::share_below;
 use curvescope::report::Model;
 use curvescope::report::analyze::analyze_sample;

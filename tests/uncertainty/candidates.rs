@@ -4,7 +4,7 @@
 //!
 //! prints a line of the table in `docs/coverage.md` for each setting.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};

@@ -4,9 +4,9 @@
 //! `cargo test --release --test uncertainty -- --ignored --nocapture choosing clusters sizes`
 
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::input::options::Settings;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::report::analyze::analyze_sample;

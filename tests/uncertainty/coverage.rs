@@ -4,7 +4,7 @@
 //!
 //! prints the table in the documentation of `curvescope::uncertainty`.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};

@@ -1,6 +1,6 @@
 //! Data that say little: never a panic, and a reason for whatever is missing.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;

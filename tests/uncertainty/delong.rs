@@ -1,7 +1,7 @@
 //! DeLong's test against R's pROC, the definition, and a case by hand.
 
-use curvescope::input::options::Settings;
-use curvescope::input::sample::Sample;
+use curvescope::area::settings::Settings;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::delong::{DeLongTest, PairTest, delong_test, pair_test};

@@ -6,7 +6,7 @@
 //! prints the tables in `docs/coverage.md`: of all settings, and with more tables of those where most equal models differ or
 //! the fewest intervals hold.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::sampling::Sampling;

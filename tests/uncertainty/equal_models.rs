@@ -5,7 +5,7 @@
 //!
 //! prints the table in `docs/coverage.md`.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};

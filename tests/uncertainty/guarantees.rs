@@ -5,7 +5,7 @@
 //! prints a line of the table in `docs/coverage.md` for each setting.
 
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use curvescope::numeric::random::Random;
 

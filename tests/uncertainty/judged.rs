@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::judge::{
     Chosen, JudgeSettings, Judged, JudgedMethod, JudgedNumber, ShiftMethod, Standing, by_fold,
     judge,

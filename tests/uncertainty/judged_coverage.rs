@@ -6,8 +6,8 @@
 
 use std::fmt::Write as _;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::judge::{Chosen, JudgeSettings, Judged, JudgedNumber, judge};
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
-use curvescope::input::options::Settings;
 use curvescope::judge::{
     Chosen, JudgeSettings, JudgedScores, ScoreCounts, draws, judge, judge_drawn, scores,
 };

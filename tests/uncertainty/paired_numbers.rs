@@ -1,7 +1,7 @@
 //! Any numbers of two models: areas are those of the bootstrap of areas, numbers at a threshold those of the rows that are drawn.
 
 use curvescope::curve::counts::Point;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use curvescope::uncertainty::paired_point::PointRate;

@@ -5,7 +5,7 @@
 //! prints the table in `docs/coverage.md`.
 
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::Resampling;

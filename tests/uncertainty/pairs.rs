@@ -4,7 +4,7 @@
 //!
 //! prints a line for each setting.
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;

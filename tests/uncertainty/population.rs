@@ -2,7 +2,7 @@
 
 use curvescope::curve::counts::{OperatingPoints, Point, Totals};
 use curvescope::curve::rank::rank;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::numeric::random::Random;
 
 use crate::samples::sample_of;

@@ -5,10 +5,10 @@
 //! prints a line of the table in `docs/coverage.md` for each setting.
 
 use curvescope::curve::counts::Totals;
+use curvescope::curve::sample::Sample;
 use curvescope::curve::space::Space;
 use curvescope::generate::population::Population as Curve;
 use curvescope::generate::spec::Shapes;
-use curvescope::input::sample::Sample;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::pair_test;

@@ -7,7 +7,7 @@
 use curvescope::area::auroc_interval::interval;
 use curvescope::area::roc::{auroc, delong};
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use curvescope::numeric::random::Random;
 

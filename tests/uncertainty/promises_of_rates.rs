@@ -4,7 +4,7 @@
 
 use curvescope::curve::counts::{OperatingPoints, Point, Totals};
 use curvescope::curve::parameter::Prevalence;
-use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::curve::sample::{PartColumn, Sample};
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::Resampling;

@@ -1,8 +1,8 @@
 //! Rows that tell models apart, or that a study takes, against numbers from R 4.2.2.
 
+use curvescope::curve::sample::Sample;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::input::sample::Sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::{delong_test, pair_test};
 use curvescope::uncertainty::plan::{Plan, Wishes, plan};

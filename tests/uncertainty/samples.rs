@@ -1,6 +1,6 @@
 //! Samples of several models, read or made.
 
-use curvescope::input::sample::{Sample, ScoreColumn};
+use curvescope::curve::sample::{Sample, ScoreColumn};
 use proptest::prelude::*;
 
 /// A sample from its classes and the scores of each model.

@@ -4,8 +4,8 @@
 //!
 //! prints a line of the table in `docs/coverage.md` for each setting.
 
+use curvescope::curve::sample::RowKind;
 use curvescope::curve::space::Space;
-use curvescope::input::sample::RowKind;
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bands::Band;
 use curvescope::uncertainty::bands::simultaneous::CurveRegion;

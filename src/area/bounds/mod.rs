@@ -33,10 +33,10 @@ mod order;
 
 use serde::Serialize;
 
+use crate::area::settings::Settings;
 use crate::area::{Areas, areas, areas_along, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
-use crate::input::options::Settings;
 use crate::numeric::sum::{DoubleDouble, Sum};
 pub use band::{Band, Bands, bands};
 use order::{Order, negatives_first, positives_first};

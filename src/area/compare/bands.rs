@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, Point};
+use crate::curve::parameter::RecallRange;
 use crate::curve::space::precision_gain;
-use crate::input::options::RecallRange;
 use crate::numeric::sort::sort_numbers;
 use crate::numeric::sum::Sum;
 

@@ -10,9 +10,9 @@ mod bands;
 
 use serde::Serialize;
 
+use crate::area::settings::Settings;
 use crate::area::{pr, prg, roc};
 use crate::curve::counts::OperatingPoints;
-use crate::input::options::Settings;
 use crate::numeric::sort::sort_by;
 use bands::Leads;
 

@@ -4,9 +4,9 @@ use super::integral::{Integral, integral};
 use super::path;
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, Totals};
+use crate::curve::parameter::RecallRange;
 use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Reason;
-use crate::input::options::RecallRange;
 
 /// Keras: predicted positive is `score > k/199` for k = 1 to 198, every row for k = 0 and no row
 /// for k = 199; exact between these points.

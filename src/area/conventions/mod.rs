@@ -13,10 +13,10 @@ use serde::Serialize;
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::RecallRange;
 use crate::curve::path::Path;
 use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::{Reason, Record, Undefined};
-use crate::input::options::RecallRange;
 use integral::{Integral, integral};
 
 /// One way to summarise a PR curve by a number.

@@ -25,13 +25,14 @@ use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
+use crate::area::settings::Settings;
 use crate::curve::counts::Totals;
 use crate::curve::parameter::Prevalence;
-use crate::curve::space::Space;
-use crate::input::options::{
-    RecallRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
-    checked_roc_range, checked_seed,
+use crate::curve::parameter::{
+    RecallRange, checked_prevalence, checked_recall_range, checked_replicates, checked_roc_range,
+    checked_seed,
 };
+use crate::curve::space::Space;
 use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
 use crate::uncertainty::sampling::Sampling;

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::super::fault::{Fault, words};
-use crate::input::options::Settings;
+use crate::area::settings::Settings;
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading};
 

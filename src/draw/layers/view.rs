@@ -2,11 +2,11 @@
 
 use super::measure_or_rate::MeasureOrRate;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{RecallRange, RocRange};
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::marks::theme::Theme;
 use crate::draw::pens::error::DrawError;
-use crate::input::options::{RecallRange, RocRange};
 use crate::measure::decide::Constraint;
 use crate::measure::measures::Measure;
 

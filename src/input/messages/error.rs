@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::codes::{ErrorCode, NoticeCode};
 use super::fix::Fix;
+use crate::curve::parameter::ParameterError;
 
 /// Error in an input that can't be analysed. The message contains the position, the finding and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -31,6 +32,35 @@ impl InputError {
     pub fn at(line: usize, code: ErrorCode, message: impl AsRef<str>) -> Self {
         let message = format!("Line {line}: {}", message.as_ref());
         Self { code, message, line: Some(line), fixes: Vec::new() }
+    }
+}
+
+impl From<ParameterError> for InputError {
+    fn from(error: ParameterError) -> Self {
+        use ParameterError as E;
+        let code = match error {
+            E::Prevalence(_) => ErrorCode::BadPrevalence,
+            E::RecallRange { .. } => ErrorCode::BadRecallRange,
+            E::RocRange { .. } => ErrorCode::BadRocRange,
+            E::TwoRocRanges => ErrorCode::TwoRocRanges,
+            E::Beta(_) => ErrorCode::BadBeta,
+            E::Rho => ErrorCode::BadRho,
+            E::Cost(_) | E::ThresholdProbability(_) => ErrorCode::BadCost,
+            E::Threshold => ErrorCode::BadThreshold,
+            E::Seed(_) => ErrorCode::BadSeed,
+            E::Replicates(_) => ErrorCode::BadReplicates,
+            E::Area(_) => ErrorCode::BadArea,
+            E::Count { .. } => ErrorCode::BadCounts,
+            E::Payoff { .. } | E::OneDecision { .. } => ErrorCode::BadPayoff,
+            E::TooManyConstraints { .. } => ErrorCode::TooManyConstraints,
+            E::Bound { .. } => ErrorCode::BadConstraint,
+            E::Confidence(_) | E::ConfidenceOfCount | E::ConfidenceFromAbove { .. } => {
+                ErrorCode::BadConfidence
+            }
+            E::ConfidenceOfWeights | E::ConfidenceOfClusters => ErrorCode::NoConfidence,
+            E::TooManyRows => ErrorCode::TooManyRows,
+        };
+        Self::new(code, error.to_string())
     }
 }
 

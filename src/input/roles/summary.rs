@@ -17,7 +17,7 @@ pub struct Columns {
     /// The column with the number of negatives of each row, for grouped counts.
     pub negatives: Option<String>,
     /// The score columns, one per model, in the order of
-    /// [`Sample::models`](crate::input::sample::Sample::models); in a long table, one or more that all models
+    /// [`Sample::models`](crate::curve::sample::Sample::models); in a long table, one or more that all models
     /// share.
     pub scores: Vec<String>,
     /// The weight column, if any.

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 
 use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
 use super::long_counts::{self, Aligned};
-use super::sample::{Sample, ScoreColumn};
 use super::storage::Names;
+use crate::curve::sample::{Sample, ScoreColumn};
 use crate::input::messages::{
     ErrorCode, InputError, Notice, NoticeCode, counted, quoted, quoted_list,
 };

@@ -1,7 +1,7 @@
 //! Matches the rows of a long table that belong to one case, by a column that identifies the cases.
 
-use super::sample::Sample;
 use super::storage::Names;
+use crate::curve::sample::Sample;
 use crate::input::messages::quoted;
 use crate::input::roles::Plan;
 use crate::input::table::names;

@@ -1,6 +1,6 @@
 //! Models of grouped counts side by side.
 
-use super::sample::Sample;
+use crate::curve::sample::Sample;
 
 /// The rows of all models side by side, each with one count.
 pub(super) struct Aligned {

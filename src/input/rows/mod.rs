@@ -22,7 +22,6 @@ mod long_counts;
 mod oddities;
 mod part;
 mod plain;
-pub mod sample;
 mod skip_reason;
 mod skipped_rows;
 mod storage;

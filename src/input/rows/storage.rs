@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::sample::{PartColumn, Sample, ScoreColumn};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::RowKeys;
+use crate::curve::sample::{PartColumn, Sample, ScoreColumn};
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::options::Expected;
 use crate::input::roles::{Classes, Roles};

@@ -1,8 +1,8 @@
 //! Weights of rows, and their classes or counts, with checks of them and of their totals.
 
-use super::sample::Sample;
 use super::skip_reason::{SkipReason, record_skip};
 use crate::curve::checks::{is_total, is_weight};
+use crate::curve::sample::Sample;
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::roles::Counts;
 use crate::input::table::Table;

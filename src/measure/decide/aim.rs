@@ -1,11 +1,9 @@
 //! Aims: the quantities that a question optimises.
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::{ParameterError, checked_beta};
 use crate::curve::space::precision;
 use crate::curve::undefined::{Reason, missing_class};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::options::checked_beta;
 use crate::measure::measures::{
     Parameters, balanced_accuracy, checked_table, f_beta, matthews_correlation, normalized_cost,
     weighted_accuracy, youden_j,
@@ -14,7 +12,7 @@ use crate::measure::measures::{
 /// Quantity by which a threshold is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Aim {
-    /// The greatest `F_beta`; recall from [`crate::input::options::MAX_BETA`] on.
+    /// The greatest `F_beta`; recall from [`crate::curve::parameter::MAX_BETA`] on.
     F {
         /// Weight of recall against precision, from 0 to ∞.
         beta: f64,
@@ -89,15 +87,12 @@ impl Payoff {
     /// Returns `self` where right predictions of each class have a greater value than wrong ones.
     ///
     /// # Errors
-    /// `bad-payoff` otherwise, and for a value that is not finite.
-    fn checked(self) -> Result<Self, InputError> {
-        let bad = |message: String| InputError::new(ErrorCode::BadPayoff, message);
+    /// `OneDecision` otherwise, `Payoff` for a value that is not finite.
+    fn checked(self) -> Result<Self, ParameterError> {
         for (name, value) in [("tp", self.tp), ("fp", self.fp), ("fn", self.fn_), ("tn", self.tn)] {
             // Half of the greatest double, so that differences are finite.
             if value.is_nan() || value.abs() > f64::MAX / 2.0 {
-                return Err(bad(format!(
-                    "The payoff \"{name}\" is {value}. Give a finite number."
-                )));
+                return Err(ParameterError::Payoff { name, value });
             }
         }
         let best = match (self.gain_of_positive() > 0.0, self.gain_of_negative() > 0.0) {
@@ -106,10 +101,7 @@ impl Payoff {
             (false, true) => "predicting it negative",
             (false, false) => "predicting it wrong",
         };
-        Err(bad(format!(
-            "One decision is best for all rows: with these payoffs {best} never loses, whatever a row's \
-             class. Make a tp worth more than an fn, and a tn worth more than an fp."
-        )))
+        Err(ParameterError::OneDecision { best })
     }
 }
 
@@ -142,8 +134,8 @@ impl Aim {
     /// Returns `self` where its parameters are in their ranges.
     ///
     /// # Errors
-    /// `bad-beta`, `bad-cost`, `bad-payoff`.
-    pub fn checked(self) -> Result<Self, InputError> {
+    /// `Beta`, `Cost`, `Payoff`, `OneDecision`.
+    pub fn checked(self) -> Result<Self, ParameterError> {
         match self {
             Self::F { beta } => drop(checked_beta(beta)?),
             Self::Cost { cost } => drop(Parameters { cost, ..Parameters::default() }.checked()?),

@@ -6,9 +6,8 @@ use serde::{Serialize, Serializer};
 
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::sample::RowKind;
+use crate::curve::parameter::ParameterError;
+use crate::curve::sample::RowKind;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::DoubleDouble;
 
@@ -135,31 +134,23 @@ impl Constraint {
     /// Returns `self` where its numbers are in their ranges.
     ///
     /// # Errors
-    /// `bad-constraint`, `bad-confidence`.
-    pub fn checked(self) -> Result<Self, InputError> {
+    /// `Bound`, `Confidence`, `ConfidenceOfCount`, `ConfidenceFromAbove`.
+    pub fn checked(self) -> Result<Self, ParameterError> {
         let Self { measure, side, bound, confidence } = self;
         let is_count = measure == Bounded::PredictedPositive;
         let (most, range) = if is_count { (f64::MAX, "0 or more") } else { (1.0, "from 0 to 1") };
+        let name = measure.name();
         if !(0.0..=most).contains(&bound) {
-            return Err(InputError::new(
-                ErrorCode::BadConstraint,
-                format!("The bound of {measure} is {bound}. Give a number {range}."),
-            ));
+            return Err(ParameterError::Bound { measure: name, bound, range });
         }
-        let bad = |message| Err(InputError::new(ErrorCode::BadConfidence, message));
         match confidence {
-            Some(_) if is_count => bad(
-                "A number of rows predicted positive is not estimated and has no confidence. Leave it out, or \
-                 bound predictedPositiveShare."
-                    .into(),
-            ),
-            Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => bad(format!(
-                "The confidence is {confidence}. Give a number above 0.5 and below 1, such as 0.95."
-            )),
-            Some(_) if side == Side::AtMost && measure.is_of_predicted() => bad(format!(
-                "No rule finds thresholds whose {measure} is at most a bound with confidence. Leave confidence out, or give \
-                 a bound from below."
-            )),
+            Some(_) if is_count => Err(ParameterError::ConfidenceOfCount),
+            Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => {
+                Err(ParameterError::Confidence(confidence))
+            }
+            Some(_) if side == Side::AtMost && measure.is_of_predicted() => {
+                Err(ParameterError::ConfidenceFromAbove { measure: name })
+            }
             _ => Ok(self),
         }
     }
@@ -167,22 +158,14 @@ impl Constraint {
     /// Checks that rows of this kind admit its confidence, if any.
     ///
     /// # Errors
-    /// `no-confidence` for rows with weights or in clusters.
-    pub(super) fn check_rows(self, rows: RowKind) -> Result<(), InputError> {
-        if self.confidence.is_none() {
-            return Ok(());
+    /// `ConfidenceOfWeights`, `ConfidenceOfClusters`.
+    pub(super) fn check_rows(self, rows: RowKind) -> Result<(), ParameterError> {
+        match rows {
+            _ if self.confidence.is_none() => Ok(()),
+            RowKind::Independent => Ok(()),
+            RowKind::Weighted => Err(ParameterError::ConfidenceOfWeights),
+            RowKind::Clustered => Err(ParameterError::ConfidenceOfClusters),
         }
-        let message = match rows {
-            RowKind::Weighted => {
-                "With confidence rows are counted, and these have weights. Leave confidence out."
-            }
-            RowKind::Clustered => {
-                "With confidence each row is a case of its own, and these belong together in clusters. Leave confidence \
-                 or the cluster column out."
-            }
-            RowKind::Independent => return Ok(()),
-        };
-        Err(InputError::new(ErrorCode::NoConfidence, message))
     }
 
     /// The same bound, of these rows alone.

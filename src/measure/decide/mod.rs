@@ -44,10 +44,10 @@ use serde::Serialize;
 
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
+use crate::curve::parameter::ParameterError;
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Record, Undefined};
-use crate::input::error::InputError;
-use crate::input::sample::RowKind;
 
 pub use self::aim::{Aim, Payoff};
 use self::applied_question::{AppliedQuestion, by_counts};
@@ -113,12 +113,12 @@ pub struct Ranked<'m> {
 /// Answers a question for one model, with confidence also without it. *Complexity*: linear in the operating points.
 ///
 /// # Errors
-/// `no-confidence`, see [`Question::check_rows`].
+/// See [`Question::check_rows`].
 pub fn decide(
     model: Ranked<'_>,
     question: &Question,
     prevalence: Option<Prevalence>,
-) -> Result<Decision, InputError> {
+) -> Result<Decision, ParameterError> {
     question.check_rows(model.rows)?;
     let mut decision = answer(model, question, prevalence);
     let constraints = question.constraints();
@@ -144,7 +144,7 @@ pub(crate) fn choose(
     model: Ranked<'_>,
     question: &Question,
     prevalence: Option<Prevalence>,
-) -> Result<Chosen, InputError> {
+) -> Result<Chosen, ParameterError> {
     question.check_rows(model.rows)?;
     Ok(chosen(model.points, question, prevalence))
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::aim::Aim;
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
-use crate::input::options::MAX_BETA;
+use crate::curve::parameter::MAX_BETA;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::DoubleDouble;
 

@@ -96,7 +96,7 @@ pub(super) fn promise(
 mod tests {
     use super::*;
     use crate::curve::rank::rank;
-    use crate::input::sample::RowKind;
+    use crate::curve::sample::RowKind;
     use crate::measure::decide::{Aim, Decision, Payoff, Question, Ranked, decide};
 
     fn recall(confidence: Option<f64>) -> Constraint {

@@ -2,9 +2,8 @@
 
 use super::aim::Aim;
 use super::constraint::Constraint;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::sample::RowKind;
+use crate::curve::parameter::ParameterError;
+use crate::curve::sample::RowKind;
 
 /// Greatest number of constraints of a question.
 pub const MOST_CONSTRAINTS: usize = 3;
@@ -20,16 +19,11 @@ impl Question {
     /// Creates a question from numbers in their ranges.
     ///
     /// # Errors
-    /// `too-many-constraints`, and those of [`Aim::checked`] and [`Constraint::checked`].
-    pub fn new(aim: Aim, constraints: Vec<Constraint>) -> Result<Self, InputError> {
+    /// `TooManyConstraints`, and those of [`Aim::checked`] and [`Constraint::checked`].
+    pub fn new(aim: Aim, constraints: Vec<Constraint>) -> Result<Self, ParameterError> {
         if constraints.len() > MOST_CONSTRAINTS {
-            return Err(InputError::new(
-                ErrorCode::TooManyConstraints,
-                format!(
-                    "There are {} constraints. Give {MOST_CONSTRAINTS} at most.",
-                    constraints.len()
-                ),
-            ));
+            let given = constraints.len();
+            return Err(ParameterError::TooManyConstraints { given, most: MOST_CONSTRAINTS });
         }
         let constraints =
             constraints.into_iter().map(Constraint::checked).collect::<Result<_, _>>();
@@ -44,8 +38,8 @@ impl Question {
     /// Checks that these rows admit the confidence of every constraint that has one.
     ///
     /// # Errors
-    /// `no-confidence` for rows with weights or in clusters.
-    pub fn check_rows(&self, rows: RowKind) -> Result<(), InputError> {
+    /// `ConfidenceOfWeights`, `ConfidenceOfClusters`.
+    pub fn check_rows(&self, rows: RowKind) -> Result<(), ParameterError> {
         self.constraints.iter().try_for_each(|it| it.check_rows(rows))
     }
 

@@ -1,7 +1,7 @@
 //! A sentence on an answer that is the same decision for all rows.
 
 use crate::curve::counts::{Point, Totals};
-use crate::input::sample::RowKind;
+use crate::curve::sample::RowKind;
 use crate::numeric::format;
 
 /// States that an answer predicts all rows of the data positive, or none, so that the scores add nothing; `None` for any other

@@ -2,13 +2,14 @@
 
 use pyo3::prelude::*;
 
+use crate::area::settings::Settings;
 use crate::curve::parameter::Beta;
+use crate::curve::parameter::{checked_beta, checked_threshold};
 use crate::curve::space::Space;
 use crate::draw::marks::theme::Theme;
 use crate::figure::{Options, columns_from, size_from};
 use crate::given::{Fields, Given, LAYERS, SPACES, bad_option, settings_of, word};
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_beta, checked_threshold};
 
 const THEMES: [(&str, Theme); 3] =
     [("light", Theme::Light), ("dark", Theme::Dark), ("grey", Theme::Grey)];

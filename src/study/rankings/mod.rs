@@ -9,7 +9,7 @@ use crate::area::compare::{Area, EQUAL};
 use crate::area::pr::{self};
 use crate::area::{prg, roc};
 use crate::curve::counts::Curve;
-use crate::input::options::RecallRange;
+use crate::curve::parameter::RecallRange;
 
 /// Models, and their areas on each task.
 #[derive(Clone, Debug, PartialEq)]

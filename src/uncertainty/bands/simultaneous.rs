@@ -15,10 +15,10 @@ use super::Band;
 use super::places::{PLACES, x_of};
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::RowKind;
 use crate::curve::space::Space;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;
-use crate::input::sample::RowKind;
 use crate::numeric::search::{farthest, first_where};
 use crate::uncertainty::interval::number;
 

@@ -3,11 +3,12 @@
 mod bands;
 
 use super::*;
+use crate::area::settings::Settings;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::RocRate;
+use crate::curve::parameter::{RecallRange, RocRange};
 use crate::curve::rank::rank_checked;
-use crate::input::options::{RecallRange, RocRange};
-use crate::input::options::{RocRate, Settings};
-use crate::input::sample::{RowKind, ScoreColumn};
+use crate::curve::sample::{RowKind, ScoreColumn};
 use crate::measure::measures::Measure;
 use crate::report::Model;
 use crate::report::analyze::analyze_sample;

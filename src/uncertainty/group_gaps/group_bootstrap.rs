@@ -2,8 +2,8 @@
 
 use super::table::{Rates, Table, own_and_rest};
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::Sample;
 use crate::curve::undefined::Reason;
-use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
 use crate::uncertainty::bootstrap::Resampling;

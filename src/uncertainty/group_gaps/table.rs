@@ -2,9 +2,9 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::Sample;
 use crate::curve::space::precision;
 use crate::curve::weighting::Weighting;
-use crate::input::sample::Sample;
 use crate::numeric::estimate::Estimate;
 use crate::uncertainty::rates::{Threshold, rates};
 

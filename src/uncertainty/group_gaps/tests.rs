@@ -1,5 +1,5 @@
 use super::*;
-use crate::input::sample::{PartColumn, ScoreColumn};
+use crate::curve::sample::{PartColumn, ScoreColumn};
 use crate::uncertainty::interval::standard_deviation;
 
 /// tp, fn, fp, tn of each group, of which the third has no positives.

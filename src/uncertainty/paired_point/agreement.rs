@@ -1,7 +1,7 @@
 //! Agreement of two models on the same rows, and the interval and test of the difference of two shares.
 
 use crate::curve::counts::{Point, Totals};
-use crate::input::sample::{RowKind, Sample};
+use crate::curve::sample::{RowKind, Sample};
 use crate::numeric::binomial::sign_test_p_value;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;

@@ -1,8 +1,8 @@
 //! The bootstrap of two models at a threshold each.
 
 use super::{Pair, PairedPoint, Rates, Replicates, difference};
-use crate::input::error::InputError;
-use crate::input::sample::Sample;
+use crate::curve::parameter::ParameterError;
+use crate::curve::sample::Sample;
 use crate::numeric::random::Random;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::draws::Draws;
@@ -33,7 +33,7 @@ impl PairedPointBootstrap {
         at: [(usize, f64); 2],
         thresholds: Threshold,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Result<Self, ParameterError> {
         let mut pair = Pair::of(sample, at, thresholds, resampling)?;
         let sample = &*in_order(sample);
         let is_kept = |row: usize| sample.weight(row) > 0.0;

@@ -1,6 +1,6 @@
 use super::drawn::PairedPointBootstrap;
 use super::*;
-use crate::input::sample::ScoreColumn;
+use crate::curve::sample::ScoreColumn;
 use crate::uncertainty::sampling::Sampling;
 
 /// Numbers of rows predicted positive by both models, the first alone, the second alone, neither: of positives

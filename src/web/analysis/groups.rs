@@ -4,8 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
 use super::uncertainty::Plan;
+use crate::curve::parameter::checked_prevalence;
 use crate::given::{aim_from, question_from, resampling_from};
-use crate::input::options::checked_prevalence;
 use crate::measure::group_rules::OverallAim;
 use crate::uncertainty::check_rows;
 use crate::uncertainty::group_gaps::GapEstimator;

@@ -7,15 +7,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::curve::counts::{Curve, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::checked_prevalence;
 use crate::curve::path::Path;
 use crate::curve::space::Space;
 use crate::generate::population::Population;
 use crate::given::SPACES;
 use crate::input::error::InputError;
-use crate::input::options::checked_prevalence;
 use crate::uncertainty::plan::{Wishes, plan};
 use crate::web::convert;
-use crate::web::spec::spec_from;
+use crate::web::spec::{out_of_range, spec_from};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -70,7 +70,7 @@ pub fn plan_study(
     correlation: f64,
 ) -> Result<JsValue, JsValue> {
     let wishes = Wishes { half_width, difference, correlation };
-    Ok(convert::plain(&plan(&spec_from(spec)?, wishes)?))
+    Ok(convert::plain(&plan(&spec_from(spec)?, wishes).map_err(out_of_range)?))
 }
 
 fn population_of(
@@ -79,5 +79,6 @@ fn population_of(
 ) -> Result<(Population, Prevalence), InputError> {
     let spec = spec_from(spec)?;
     let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
-    Ok((Population::of(spec.shapes(), prevalence)?, prevalence))
+    let population = Population::of(spec.shapes(), prevalence).map_err(out_of_range)?;
+    Ok((population, prevalence))
 }

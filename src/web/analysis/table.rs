@@ -6,12 +6,12 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::outlines::outlined_model;
+use crate::area::settings::Settings;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
 use crate::given::{area_settings, only_settings, options_of, prevalence_of};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::Settings;
 use crate::input::{Choices, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
@@ -83,7 +83,7 @@ impl Analysis {
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     ) -> Result<Self, JsValue> {
         let spec = spec_from(spec)?;
-        let analysis = analyze::Analysis::of(rows::rows(&spec), Settings::default());
+        let analysis = analyze::Analysis::generated(&spec, Settings::default());
         Ok(Self { analysis: Rc::new(analysis), generated: Some(spec) })
     }
 

@@ -4,9 +4,9 @@ use wasm_bindgen::prelude::*;
 
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::checked_prevalence;
 use crate::given::{parameters_from, sampling_in};
 use crate::input::error::InputError;
-use crate::input::options::checked_prevalence;
 use crate::measure::measures::measures_at;
 use crate::uncertainty::rates::{RateIntervals, Threshold};
 use crate::web::convert;

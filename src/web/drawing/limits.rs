@@ -4,8 +4,8 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::curve::parameter::{REPLICATES, SEEDS};
 use crate::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
-use crate::input::options::{REPLICATES, SEEDS};
 use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]

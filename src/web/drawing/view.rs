@@ -4,13 +4,13 @@ use wasm_bindgen::JsValue;
 
 use super::isometrics::measure_or_rate_from;
 use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{RocRange, RocRate, checked_recall_range};
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::layers::view::{Best, View};
 use crate::draw::pens::error::DrawError;
 use crate::given::{LAYERS, SPACES, constraints_from, value_of, words};
 use crate::input::error::InputError;
-use crate::input::options::{RocRange, RocRate, checked_recall_range};
 use crate::measure::decide::Constraint;
 use crate::web::fields::Fields;
 use crate::web::theme::theme_from;

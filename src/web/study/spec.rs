@@ -3,9 +3,9 @@
 use wasm_bindgen::JsValue;
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::checked_recall_range;
 use crate::curve::space::Space;
 use crate::input::error::InputError;
-use crate::input::options::checked_recall_range;
 use crate::study::Study;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
@@ -151,7 +151,7 @@ fn mixture_from(spec: &mut Fields) -> Result<Study, InputError> {
         let mut counts = Fields::of(spec.take(name))?;
         let point = point_from(&mut counts)?;
         counts.finish()?;
-        Ok(point)
+        Ok::<_, InputError>(point)
     };
     let (first, second) = (counts("first")?, counts("second")?);
     let share = spec.required("share")?;

@@ -5,7 +5,7 @@ mod hull;
 mod logarithm;
 mod path;
 
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 

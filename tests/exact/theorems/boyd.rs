@@ -1,9 +1,10 @@
 //! Boyd et al. 2012: Theorems 1 to 3, Corollary 4 and the normalised areas.
 
+use curvescope::ParameterError;
 use curvescope::area::pr::{self};
+use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::input::options::RecallRange;
-use curvescope::input::options::Settings;
+use curvescope::curve::parameter::RecallRange;
 use proptest::prelude::*;
 
 use super::points_of;
@@ -196,11 +197,11 @@ fn table_3_follows_from_its_areas_and_ratios() {
     assert_close(pr::normalized_area(least, 0.5).expect("in range"), 0.0, 1e-15, "worst");
     assert_close(pr::normalized_area(0.2, 0.5).expect("in range"), 0.0, 0.0, "impossible");
     assert_close(pr::normalized_area(1.0, 1e-9).expect("in range"), 1.0, 0.0, "perfect");
-    for area in [-0.1, 1.1, f64::NAN] {
-        assert_eq!(pr::normalized_area(area, 0.5).expect_err("no area").code.as_str(), "bad-area");
+    for area in [-0.1, 1.1] {
+        assert_eq!(pr::normalized_area(area, 0.5), Err(ParameterError::Area(area)));
     }
-    let prevalence = pr::normalized_area(0.5, 1.0).expect_err("no prevalence");
-    assert_eq!(prevalence.code.as_str(), "bad-prevalence");
+    assert!(matches!(pr::normalized_area(f64::NAN, 0.5), Err(ParameterError::Area(_))));
+    assert_eq!(pr::normalized_area(0.5, 1.0), Err(ParameterError::Prevalence(1.0)));
 }
 
 /// Boyd's convention without negatives also holds where they are too few for the worst ranking to show them.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use curvescope::OperatingPoints;
-use curvescope::input::sample::Sample;
+use curvescope::curve::sample::Sample;
 use curvescope::report::Model;
 use proptest::prelude::*;
 
@@ -177,7 +177,7 @@ proptest! {
         let (alone, sample) = (of(vec![other.clone()]), of(vec![own, other]));
         let both = curvescope::report::analyze::analyze_sample(
             &sample,
-            &curvescope::input::options::Settings::default(),
+            &curvescope::area::settings::Settings::default(),
         );
         assert_eq!(both, [analyzed(unweighted(&rows)), analyzed(alone)]);
     }

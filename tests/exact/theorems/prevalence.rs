@@ -1,8 +1,8 @@
 //! A shift of prevalence is a weight on negatives.
 
 use curvescope::Prevalence;
-use curvescope::input::options::Settings;
-use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::area::settings::Settings;
+use curvescope::curve::sample::{PartColumn, Sample};
 use curvescope::report::Model;
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 //! read as one.
 #![no_main]
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices};
 use libfuzzer_sys::fuzz_target;

@@ -2,7 +2,7 @@
 //! whole numbers.
 #![no_main]
 
-use curvescope::input::sample::RowKind;
+use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use curvescope::{Hull, rank};
 use curvescope_fuzz::{Knobs, no_nan};

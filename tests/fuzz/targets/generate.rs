@@ -8,7 +8,7 @@ use curvescope::generate::distribution::Component;
 use curvescope::generate::population::Population;
 use curvescope::generate::rows::rows;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, no_nan};
 use libfuzzer_sys::fuzz_target;
@@ -21,12 +21,11 @@ fuzz_target!(|data: &[u8]| {
     let seed = number(&mut knobs);
     let spec = match Spec::new(shapes, n, prevalence, seed) {
         Ok(spec) => spec,
-        Err(error) => return assert!(error.message.ends_with('.'), "{error:?}"),
+        Err(error) => return assert!(error.to_string().ends_with('.'), "{error:?}"),
     };
     if n <= 1000.0 {
-        let input = rows(&spec);
-        assert!(input.sample.models()[0].scores.iter().all(|score| !score.is_nan()), "{spec:?}");
-        no_nan(&Analysis::of(input, Settings::default()).report());
+        assert!(rows(&spec).models()[0].scores.iter().all(|score| !score.is_nan()), "{spec:?}");
+        no_nan(&Analysis::generated(&spec, Settings::default()).report());
     }
     let prevalence = Prevalence::new(spec.prevalence()).expect("a share");
     let population = Population::of(spec.shapes(), prevalence).expect("shapes");

@@ -2,7 +2,7 @@
 #![no_main]
 
 use curvescope::input::codes::ErrorCode;
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Choices, Format};
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices};

@@ -1,7 +1,7 @@
 //! However a text is cut into pieces or slices, its report is the same as that of the whole.
 #![no_main]
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Expected, read};
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::ways::{in_pieces, in_slices};

@@ -2,7 +2,7 @@
 //! pieces, row by row, in slices and with no plain line behind the first ones the report is the same.
 #![no_main]
 
-use curvescope::input::options::Settings;
+use curvescope::area::settings::Settings;
 use curvescope::input::{Choices, Format, read};
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::Knobs;

@@ -2,8 +2,8 @@
 
 use super::{drawn_rows, samples};
 use crate::curve::parameter::Prevalence;
+use crate::curve::sample::Sample;
 use crate::curve::space::Space;
-use crate::input::sample::Sample;
 use crate::numeric::normal;
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::interval::percentile_place;
