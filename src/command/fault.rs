@@ -6,6 +6,7 @@ use crate::curve::parameter::ParameterError;
 use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix, LeaveOut};
+use crate::uncertainty::checks::ResamplingError;
 
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);
@@ -32,6 +33,12 @@ impl From<InputError> for Fault {
 
 impl From<ParameterError> for Fault {
     fn from(error: ParameterError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl From<ResamplingError> for Fault {
+    fn from(error: ResamplingError) -> Self {
         Self(error.to_string())
     }
 }

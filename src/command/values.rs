@@ -3,11 +3,11 @@
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use super::typed_number;
-use crate::curve::parameter::whole_number_within;
 use crate::curve::space::Space;
 use crate::given::SPACES;
 use crate::input::LeaveOut;
 use crate::input::names::nearest;
+use crate::numeric::whole::whole_number_within;
 
 /// Parser of text. clap's error for bytes that are not UTF-8 does not name the option.
 pub(super) fn text() -> impl TypedValueParser<Value = String> {

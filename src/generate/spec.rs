@@ -5,8 +5,9 @@ use serde::Serialize;
 use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
 use super::error::{SpecError, SpecParameter};
-use crate::curve::parameter::{checked_seed, whole_number_within};
 use crate::numeric::format;
+use crate::numeric::random::SEEDS;
+use crate::numeric::whole::whole_number_within;
 
 /// Least and greatest number of rows of a table.
 pub const ROWS: (u32, u32) = (2, 10_000_000);
@@ -112,8 +113,10 @@ impl Spec {
                 ),
             ));
         }
-        let seed = checked_seed(seed)
-            .map_err(|error| SpecError::new(SpecParameter::Seed, error.to_string()))?;
+        let seed = whole_number_within(seed, SEEDS).ok_or_else(|| {
+            let range = format!("a whole number from {} to {}", SEEDS.0, SEEDS.1);
+            SpecError::out_of_range(SpecParameter::Seed, "seed", seed, &range)
+        })?;
         Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed })
     }
 

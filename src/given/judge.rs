@@ -5,11 +5,12 @@ use super::question::question_from;
 use super::resampling::sampling_in;
 use super::value::Given;
 use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{checked_prevalence, checked_replicates, checked_seed};
+use crate::curve::parameter::checked_prevalence;
 use crate::input::error::InputError;
 use crate::judge::{Chosen, JudgeSettings};
 use crate::measure::decide::Question;
 use crate::uncertainty::bootstrap::Resampling;
+use crate::uncertainty::checks::{checked_replicates, checked_seed};
 
 /// `JudgeSettings` of judge.d.ts.
 pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {

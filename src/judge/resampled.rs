@@ -11,7 +11,7 @@ use crate::measure::decide::Question;
 use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::check_rows;
+use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 

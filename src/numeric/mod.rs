@@ -20,4 +20,5 @@ pub mod random;
 pub(crate) mod search;
 pub(crate) mod sort;
 pub(crate) mod sum;
+pub(crate) mod whole;
 pub(crate) mod wilson;

@@ -1,5 +1,8 @@
 //! Random numbers from a seed alone: the same on every machine.
 
+/// Least and greatest seed that callers give.
+pub const SEEDS: (u64, u64) = (0, (1 << 53) - 1);
+
 /// A stream of random numbers: xoshiro256++ 1.0 (Blackman & Vigna 2019), its state filled by splitmix64
 /// (Steele, Lea & Flood 2014) as its authors advise. Period 2^256 - 1; whole-number arithmetic alone, so
 /// every platform draws the same. Not for cryptography.

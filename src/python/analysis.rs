@@ -15,7 +15,7 @@ use crate::input::{Retention, columns};
 use crate::report::analyze;
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bootstrap::Bootstrap;
-use crate::uncertainty::check_rows;
+use crate::uncertainty::checks::check_rows;
 
 /// A table that was read and ranked.
 #[pyclass(frozen, module = "curvescope._native")]

@@ -122,13 +122,13 @@ pub mod bands;
 mod best_threshold;
 pub mod bootstrap;
 mod candidates;
+pub mod checks;
 pub mod delong;
 mod deviations;
 pub mod draws;
 pub mod group_gaps;
 mod interval;
 mod left_out;
-mod most_rows;
 mod notices;
 mod order;
 pub mod paired_numbers;
@@ -149,5 +149,3 @@ mod traversal;
 #[cfg(feature = "judge")]
 pub(crate) mod two_tables;
 pub mod values;
-
-pub use most_rows::check_rows;

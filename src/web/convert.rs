@@ -14,6 +14,7 @@ use crate::curve::path::Path;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
+use crate::uncertainty::checks::ResamplingError;
 
 /// An error as a JavaScript `Error` with `code`, and with `fixes` and `line` where it has them.
 impl From<InputError> for JsValue {
@@ -33,6 +34,12 @@ impl From<InputError> for JsValue {
 
 impl From<ParameterError> for JsValue {
     fn from(error: ParameterError) -> Self {
+        InputError::from(error).into()
+    }
+}
+
+impl From<ResamplingError> for JsValue {
+    fn from(error: ResamplingError) -> Self {
         InputError::from(error).into()
     }
 }

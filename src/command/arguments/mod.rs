@@ -29,12 +29,12 @@ use crate::area::settings::Settings;
 use crate::curve::counts::Totals;
 use crate::curve::parameter::Prevalence;
 use crate::curve::parameter::{
-    RecallRange, checked_prevalence, checked_recall_range, checked_replicates, checked_roc_range,
-    checked_seed,
+    RecallRange, checked_prevalence, checked_recall_range, checked_roc_range,
 };
 use crate::curve::space::Space;
 use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
+use crate::uncertainty::checks::{checked_replicates, checked_seed};
 use crate::uncertainty::sampling::Sampling;
 
 /// Command of the program, with its options.

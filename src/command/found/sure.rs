@@ -17,7 +17,7 @@ use crate::report::Report;
 use crate::report::analyze::Analysis;
 use crate::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::check_rows;
+use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::paired_point::PairedPoint;
 use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use crate::uncertainty::rates::Threshold;

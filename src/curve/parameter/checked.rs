@@ -1,7 +1,7 @@
 //! Numbers of a caller, checked.
 
 use super::error::ParameterError;
-use super::types::{Beta, Prevalence, REPLICATES, RecallRange, RocRange, RocRate, SEEDS};
+use super::types::{Beta, Prevalence, RecallRange, RocRange, RocRate};
 
 /// Checks a prevalence: above 0 and below 1, and at least 1e-100, so that odds do not overflow.
 ///
@@ -37,34 +37,6 @@ pub fn checked_threshold_probability(share: f64) -> Result<f64, ParameterError> 
     } else {
         Err(ParameterError::ThresholdProbability(share))
     }
-}
-
-/// Checks a seed: a whole number within [`SEEDS`], which a JavaScript number holds exactly.
-///
-/// # Errors
-/// `Seed` otherwise.
-pub fn checked_seed(seed: f64) -> Result<u64, ParameterError> {
-    whole_number_within(seed, SEEDS).ok_or(ParameterError::Seed(seed))
-}
-
-/// Checks a number of replicates of a bootstrap: a whole number within [`REPLICATES`], few enough to be kept.
-///
-/// # Errors
-/// `Replicates` otherwise.
-pub fn checked_replicates(replicates: f64) -> Result<usize, ParameterError> {
-    let (least, most) = REPLICATES;
-    whole_number_within(replicates, (least.into(), most.into()))
-        .and_then(|whole| usize::try_from(whole).ok())
-        .ok_or(ParameterError::Replicates(replicates))
-}
-
-/// Returns the whole number `value`; `None` if it has a fraction or is out of range.
-pub(crate) fn whole_number_within(value: f64, (low, high): (u64, u64)) -> Option<u64> {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
-    let whole = value as u64;
-    #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
-    let is_whole = whole as f64 == value;
-    (is_whole && (low..=high).contains(&whole)).then_some(whole)
 }
 
 /// Checks a range of recall: two recalls, the smaller first.

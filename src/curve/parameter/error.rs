@@ -2,16 +2,7 @@
 
 use thiserror::Error;
 
-use super::types::{REPLICATES, RocRate, SEEDS};
-use crate::numeric::format;
-
-const LEAST_SEED: u64 = SEEDS.0;
-const GREATEST_SEED: u64 = SEEDS.1;
-const LEAST: u32 = REPLICATES.0;
-
-fn most_replicates() -> String {
-    format::weighted_count(REPLICATES.1.into())
-}
+use super::types::RocRate;
 
 /// A parameter, a count or a part of a question that is out of its range.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
@@ -60,15 +51,6 @@ pub enum ParameterError {
     /// A threshold that is NaN.
     #[error("The threshold is not a number. Give a number.")]
     Threshold,
-    /// A seed that is no whole number within [`SEEDS`].
-    #[error("The seed is {0}. Give a whole number from {LEAST_SEED} to {GREATEST_SEED}.")]
-    Seed(f64),
-    /// A number of replicates that is no whole number within [`REPLICATES`].
-    #[error(
-        "The number of replicates is {0}. Give a whole number from {LEAST} to {most}.",
-        most = most_replicates()
-    )]
-    Replicates(f64),
     /// An area that is not from 0 to 1.
     #[error("The area is {0}. Give a number from 0 to 1.")]
     Area(f64),
@@ -142,10 +124,4 @@ pub enum ParameterError {
          or the cluster column out."
     )]
     ConfidenceOfClusters,
-    /// More rows than can be resampled.
-    #[error(
-        "Resampling draws every row, and there are more than 20 million: with so many, the intervals \
-         by formula are as good, and hardly wider than the numbers themselves."
-    )]
-    TooManyRows,
 }

@@ -1,4 +1,4 @@
-//! Parameters of curves, measures and resampling, each within its range.
+//! Parameters of curves and measures, each within its range.
 
 use std::fmt;
 
@@ -129,9 +129,3 @@ const fn is_range(low: f64, high: f64) -> bool {
 /// Greater weights of recall are reduced to this one: F equals recall, to the last digit, and its square
 /// times counts does not overflow.
 pub const MAX_BETA: f64 = 1e50;
-
-/// Least and greatest seed.
-pub const SEEDS: (u64, u64) = (0, (1 << 53) - 1);
-
-/// Least and greatest number of replicates.
-pub const REPLICATES: (u32, u32) = (1, 100_000);

@@ -47,8 +47,6 @@ impl From<ParameterError> for InputError {
             E::Rho => ErrorCode::BadRho,
             E::Cost(_) | E::ThresholdProbability(_) => ErrorCode::BadCost,
             E::Threshold => ErrorCode::BadThreshold,
-            E::Seed(_) => ErrorCode::BadSeed,
-            E::Replicates(_) => ErrorCode::BadReplicates,
             E::Area(_) => ErrorCode::BadArea,
             E::Count { .. } => ErrorCode::BadCounts,
             E::Payoff { .. } | E::OneDecision { .. } => ErrorCode::BadPayoff,
@@ -58,7 +56,6 @@ impl From<ParameterError> for InputError {
                 ErrorCode::BadConfidence
             }
             E::ConfidenceOfWeights | E::ConfidenceOfClusters => ErrorCode::NoConfidence,
-            E::TooManyRows => ErrorCode::TooManyRows,
         };
         Self::new(code, error.to_string())
     }

@@ -7,7 +7,7 @@ use super::uncertainty::Plan;
 use crate::curve::parameter::checked_prevalence;
 use crate::given::{aim_from, question_from, resampling_from};
 use crate::measure::group_rules::OverallAim;
-use crate::uncertainty::check_rows;
+use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::group_gaps::GapEstimator;
 use crate::web::convert;
 use crate::web::fields::Fields;

@@ -7,7 +7,7 @@ use super::uncertainty::Plan;
 use crate::given::resampling_from;
 use crate::input::error::InputError;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::check_rows;
+use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::paired_point::PairedPoint;
 use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use crate::uncertainty::rates::Threshold;

@@ -13,7 +13,7 @@ use crate::uncertainty::bands::simultaneous::CurveRegion;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
-use crate::uncertainty::{check_rows, delong};
+use crate::uncertainty::{checks::check_rows, delong};
 use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]

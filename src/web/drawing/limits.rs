@@ -4,8 +4,9 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::curve::parameter::{REPLICATES, SEEDS};
 use crate::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
+use crate::numeric::random::SEEDS;
+use crate::uncertainty::checks::REPLICATES;
 use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
