@@ -180,7 +180,7 @@ mod tests {
     use super::*;
     use crate::numeric::random::Random;
 
-    /// Near the maximum the likelihood differs by rounding alone, which once halved steps for ever.
+    /// Near the maximum the likelihood of a better step can be less by rounding.
     #[test]
     fn a_maximum_takes_few_steps() {
         for seed in 0..50 {

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
 use super::error::{SpecError, SpecParameter};
+use crate::curve::parameter::{Prevalence, checked_seed};
 use crate::numeric::format;
-use crate::numeric::random::SEEDS;
 use crate::numeric::whole::whole_number_within;
 
 /// Least and greatest number of rows of a table.
@@ -113,10 +113,8 @@ impl Spec {
                 ),
             ));
         }
-        let seed = whole_number_within(seed, SEEDS).ok_or_else(|| {
-            let range = format!("a whole number from {} to {}", SEEDS.0, SEEDS.1);
-            SpecError::out_of_range(SpecParameter::Seed, "seed", seed, &range)
-        })?;
+        let seed = checked_seed(seed)
+            .map_err(|error| SpecError::new(SpecParameter::Seed, error.to_string()))?;
         Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed })
     }
 
@@ -141,8 +139,10 @@ impl Spec {
     }
 
     /// Share of positives among the rows.
-    pub fn prevalence(&self) -> f64 {
-        f64::from(self.n_pos) / (f64::from(self.n_pos) + f64::from(self.n_neg))
+    #[expect(clippy::missing_panics_doc, reason = "each class has a row, of ten million at most")]
+    pub fn prevalence(&self) -> Prevalence {
+        let share = f64::from(self.n_pos) / (f64::from(self.n_pos) + f64::from(self.n_neg));
+        Prevalence::new(share).expect("from 1e-7 to 1 - 1e-7")
     }
 }
 

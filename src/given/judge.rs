@@ -4,13 +4,12 @@ use super::fields::{Fields, bad_option};
 use super::question::question_from;
 use super::resampling::sampling_in;
 use super::value::Given;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::checked_prevalence;
+use crate::curve::parameter::{Prevalence, checked_prevalence, checked_seed};
 use crate::input::error::InputError;
 use crate::judge::{Chosen, JudgeSettings};
 use crate::measure::decide::Question;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::{checked_replicates, checked_seed};
+use crate::uncertainty::checks::checked_replicates;
 
 /// `JudgeSettings` of judge.d.ts.
 pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {

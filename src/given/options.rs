@@ -3,8 +3,7 @@
 use super::fields::Fields;
 use super::value::Given;
 use crate::area::settings::Settings;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{checked_prevalence, checked_roc_range};
+use crate::curve::parameter::{Prevalence, checked_prevalence, checked_roc_range};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::{Choices, Format, Join};

@@ -6,12 +6,12 @@ use super::question::question_from;
 use super::space::SPACES;
 use super::value::Given;
 use crate::area::settings::Settings;
-use crate::curve::parameter::{checked_roc_range, checked_threshold_probability};
+use crate::curve::parameter::{checked_roc_range, checked_seed, checked_threshold_probability};
 use crate::input::error::InputError;
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::{checked_replicates, checked_seed};
+use crate::uncertainty::checks::checked_replicates;
 use crate::uncertainty::sampling::Sampling;
 
 /// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.

@@ -18,8 +18,7 @@ use self::equal_rate::{Rate, Target};
 pub use self::group_rule::GroupRule;
 pub use self::overall::{Overall, OverallAim};
 use crate::curve::counts::{OperatingPoints, Point};
-use crate::curve::parameter::ParameterError;
-use crate::curve::parameter::checked_threshold;
+use crate::curve::parameter::{ParameterError, checked_threshold};
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 
 /// Thresholds for all groups, with the counts of all rows.

@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{MAX_BETA, ParameterError, checked_beta};
+use crate::curve::parameter::{MAX_BETA, ParameterError, Prevalence, checked_beta};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
 use crate::curve::weighting::Weighting;

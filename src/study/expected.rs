@@ -4,8 +4,7 @@
 use super::shares::checked_share;
 use crate::area::{prg, roc};
 use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::parameter::Beta;
-use crate::curve::parameter::{checked_beta, checked_prevalence};
+use crate::curve::parameter::{Beta, checked_beta, checked_prevalence};
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;

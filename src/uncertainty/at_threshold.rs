@@ -7,8 +7,7 @@ use super::interval::{acceleration, corrected, replication_error, sorted_with_sp
 use super::order::in_order;
 use super::predicted::PredictedRows;
 use crate::curve::counts::Point;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::parameter::{ParameterError, Prevalence, checked_threshold};
 use crate::curve::sample::Sample;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;

@@ -6,11 +6,12 @@ use crate::curve::sample::Sample;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
-use crate::numeric::random::SEEDS;
 use crate::numeric::whole::whole_number_within;
 
 /// Least and greatest number of replicates.
 pub const REPLICATES: (u32, u32) = (1, 100_000);
+
+const LEAST: u32 = REPLICATES.0;
 
 /// Greatest number of unweighted rows, which are drawn one by one.
 const MOST_ROWS: f64 = 2e7;
@@ -18,13 +19,10 @@ const MOST_ROWS: f64 = 2e7;
 /// A number of resampling that is out of its range.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum ResamplingError {
-    /// A seed that is no whole number within [`SEEDS`].
-    #[error("The seed is {0}. Give {seeds}.", seeds = whole_number(SEEDS.0, &SEEDS.1.to_string()))]
-    Seed(f64),
     /// A number of replicates that is no whole number within [`REPLICATES`].
     #[error(
-        "The number of replicates is {0}. Give {replicates}.",
-        replicates = whole_number(REPLICATES.0.into(), &format::weighted_count(REPLICATES.1.into()))
+        "The number of replicates is {0}. Give a whole number from {LEAST} to {most}.",
+        most = format::weighted_count(REPLICATES.1.into())
     )]
     Replicates(f64),
     /// More rows than can be resampled.
@@ -38,24 +36,11 @@ pub enum ResamplingError {
 impl From<ResamplingError> for InputError {
     fn from(error: ResamplingError) -> Self {
         let code = match error {
-            ResamplingError::Seed(_) => ErrorCode::BadSeed,
             ResamplingError::Replicates(_) => ErrorCode::BadReplicates,
             ResamplingError::TooManyRows => ErrorCode::TooManyRows,
         };
         Self::new(code, error.to_string())
     }
-}
-
-fn whole_number(least: u64, most: &str) -> String {
-    format!("a whole number from {least} to {most}")
-}
-
-/// Checks a seed: a whole number within [`SEEDS`], which a JavaScript number holds exactly.
-///
-/// # Errors
-/// `Seed` otherwise.
-pub fn checked_seed(seed: f64) -> Result<u64, ResamplingError> {
-    whole_number_within(seed, SEEDS).ok_or(ResamplingError::Seed(seed))
 }
 
 /// Checks a number of replicates of a bootstrap: a whole number within [`REPLICATES`], few enough to be kept.

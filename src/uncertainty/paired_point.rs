@@ -28,8 +28,7 @@ use super::interval::{p_value, percentile, sorted_with_spread, standard_deviatio
 use super::rates::Threshold;
 use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{ParameterError, checked_threshold};
+use crate::curve::parameter::{ParameterError, Prevalence, checked_threshold};
 use crate::curve::sample::{RowKind, Sample};
 use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::curve::weighting::Weighting;

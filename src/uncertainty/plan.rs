@@ -8,7 +8,7 @@ use super::rows_needed::{Known, Rows, Test};
 use super::values::CurveMeasure;
 use crate::area::{pr, prg};
 use crate::curve::counts::Totals;
-use crate::curve::parameter::{Prevalence, RecallRange};
+use crate::curve::parameter::RecallRange;
 use crate::curve::rank::rank;
 use crate::generate::error::SpecError;
 use crate::generate::population::Population;
@@ -66,11 +66,9 @@ pub struct PlannedArea {
 ///
 /// # Errors
 /// As [`Population::of`] and [`Spec::new`].
-#[expect(clippy::missing_panics_doc, reason = "of ten million rows each class has one")]
 pub fn plan(spec: &Spec, wishes: Wishes) -> Result<Plan, SpecError> {
-    let share = spec.prevalence();
-    let prevalence = Prevalence::new(share).expect("from 1e-7 to 1 - 1e-7");
-    let population = Population::of(spec.shapes(), prevalence)?;
+    let share = spec.prevalence().get();
+    let population = Population::of(spec.shapes(), spec.prevalence())?;
     let of_auroc = |known: Known| known.to_reach(wishes.half_width, CONFIDENCE);
     let known = |totals| auroc(&population, totals).map(|(_, known)| known);
     let [pr, prg] = simulated(spec)?;
@@ -105,7 +103,7 @@ fn to_tell(spec: &Spec, auroc: f64, wishes: Wishes) -> Option<Rows> {
         Correlations { positives: wishes.correlation, negatives: wishes.correlation };
     let known = |totals| first.difference(second, correlations, totals).map(|(_, known)| known);
     let rows = |known: Known| known.to_tell(wishes.difference, Test::default());
-    settled(spec.prevalence(), known, rows)
+    settled(spec.prevalence().get(), known, rows)
 }
 
 /// Rows by the standard error at this very number of rows, found step by step: the error does not fall exactly as 1/√n.
@@ -136,7 +134,7 @@ fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], SpecError> {
     const ROWS: (f64, f64) = (300.0, 10_000.0);
     const ALL_ROWS: f64 = 300_000.0;
     const LEAST_TABLES: f64 = 100.0;
-    let prevalence = spec.prevalence();
+    let prevalence = spec.prevalence().get();
     // Recall gain 0 should be at the first positive or later: AUPRG depends on a stretch without data otherwise.
     let of_gain = 1.0 / (prevalence * prevalence);
     let n = (OF_CLASS / prevalence.min(1.0 - prevalence)).max(of_gain).ceil().clamp(ROWS.0, ROWS.1);

@@ -4,8 +4,7 @@ use super::draws::Draws;
 use super::predicted::totals;
 use super::rows_needed::SMALLEST_DIFFERENCE;
 use super::sampling::Sampling;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{RecallRange, RocRange};
+use crate::curve::parameter::{Prevalence, RecallRange, RocRange};
 use crate::curve::space::Space;
 use crate::measure::measures::Measure;
 

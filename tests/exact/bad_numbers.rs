@@ -8,7 +8,7 @@ use curvescope::curve::histogram::round_edges;
 use curvescope::curve::level::Level;
 use curvescope::curve::parameter::{
     RecallRange, RocRange, RocRate, checked_beta, checked_prevalence, checked_recall_range,
-    checked_roc_range, checked_threshold,
+    checked_roc_range, checked_seed, checked_threshold,
 };
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::curve::sample::{PartColumn, Sample, ScoreColumn};
@@ -23,7 +23,7 @@ use curvescope::measure::measures::Measure;
 use curvescope::measure::optimum::optimum;
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::Resampling;
-use curvescope::uncertainty::checks::{checked_replicates, checked_seed};
+use curvescope::uncertainty::checks::checked_replicates;
 use curvescope::uncertainty::rates::{RateIntervals, Threshold};
 use curvescope::{
     Beta, Curve, Hull, OperatingPoints, Parameters, Point, Prevalence, RankError, Settings, Totals,

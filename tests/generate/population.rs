@@ -92,9 +92,7 @@ fn a_large_sample_comes_near_its_population() {
         let spec = Spec::new(shapes.clone(), 200_000.0, 0.5, 1.0).expect("a good spec");
         let sample = curvescope::generate::rows::rows(&spec);
         let models = curvescope::report::analyze::analyze_sample(&sample, &Settings::default());
-        let population =
-            Population::of(&shapes, Prevalence::new(spec.prevalence()).expect("a prevalence"))
-                .expect("shapes");
+        let population = Population::of(&shapes, spec.prevalence()).expect("shapes");
         let auroc = models[0].roc.auroc.expect("both classes");
         assert!((auroc - population.auroc).abs() < 0.005, "{shapes:?}: {auroc}");
         let area = models[0].pr.area.expect("both classes");

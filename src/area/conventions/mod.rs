@@ -12,8 +12,7 @@ use serde::Serialize;
 
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, OperatingPoints};
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::RecallRange;
+use crate::curve::parameter::{Prevalence, RecallRange};
 use crate::curve::path::Path;
 use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::{Reason, Record, Undefined};

@@ -27,14 +27,14 @@ use super::question::Where;
 use super::requirement::Requirement;
 use crate::area::settings::Settings;
 use crate::curve::counts::Totals;
-use crate::curve::parameter::Prevalence;
 use crate::curve::parameter::{
-    RecallRange, checked_prevalence, checked_recall_range, checked_roc_range,
+    Prevalence, RecallRange, checked_prevalence, checked_recall_range, checked_roc_range,
+    checked_seed,
 };
 use crate::curve::space::Space;
 use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
-use crate::uncertainty::checks::{checked_replicates, checked_seed};
+use crate::uncertainty::checks::checked_replicates;
 use crate::uncertainty::sampling::Sampling;
 
 /// Command of the program, with its options.

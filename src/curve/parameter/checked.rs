@@ -2,6 +2,8 @@
 
 use super::error::ParameterError;
 use super::types::{Beta, Prevalence, RecallRange, RocRange, RocRate};
+use crate::numeric::random::SEEDS;
+use crate::numeric::whole::whole_number_within;
 
 /// Checks a prevalence: above 0 and below 1, and at least 1e-100, so that odds do not overflow.
 ///
@@ -37,6 +39,14 @@ pub fn checked_threshold_probability(share: f64) -> Result<f64, ParameterError> 
     } else {
         Err(ParameterError::ThresholdProbability(share))
     }
+}
+
+/// Checks a seed: a whole number within [`SEEDS`], which a JavaScript number holds exactly.
+///
+/// # Errors
+/// `Seed` otherwise.
+pub fn checked_seed(seed: f64) -> Result<u64, ParameterError> {
+    whole_number_within(seed, SEEDS).ok_or(ParameterError::Seed(seed))
 }
 
 /// Checks a range of recall: two recalls, the smaller first.

@@ -3,6 +3,10 @@
 use thiserror::Error;
 
 use super::types::RocRate;
+use crate::numeric::random::SEEDS;
+
+const LEAST_SEED: u64 = SEEDS.0;
+const GREATEST_SEED: u64 = SEEDS.1;
 
 /// A parameter, a count or a part of a question that is out of its range.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
@@ -51,6 +55,9 @@ pub enum ParameterError {
     /// A threshold that is NaN.
     #[error("The threshold is not a number. Give a number.")]
     Threshold,
+    /// A seed that is no whole number within [`SEEDS`].
+    #[error("The seed is {0}. Give a whole number from {LEAST_SEED} to {GREATEST_SEED}.")]
+    Seed(f64),
     /// An area that is not from 0 to 1.
     #[error("The area is {0}. Give a number from 0 to 1.")]
     Area(f64),

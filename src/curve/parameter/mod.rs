@@ -5,8 +5,8 @@ mod error;
 mod types;
 
 pub use checked::{
-    checked_beta, checked_prevalence, checked_recall_range, checked_roc_range, checked_threshold,
-    checked_threshold_probability,
+    checked_beta, checked_prevalence, checked_recall_range, checked_roc_range, checked_seed,
+    checked_threshold, checked_threshold_probability,
 };
 pub use error::ParameterError;
 pub use types::{Beta, MAX_BETA, Prevalence, RecallRange, RocRange, RocRate};

@@ -1,8 +1,7 @@
 //! Settings of the plots: theme, prevalence, aim, constraints, visible models, windows and layers.
 
 use super::measure_or_rate::MeasureOrRate;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{RecallRange, RocRange};
+use crate::curve::parameter::{Prevalence, RecallRange, RocRange};
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::marks::theme::Theme;

@@ -47,6 +47,7 @@ impl From<ParameterError> for InputError {
             E::Rho => ErrorCode::BadRho,
             E::Cost(_) | E::ThresholdProbability(_) => ErrorCode::BadCost,
             E::Threshold => ErrorCode::BadThreshold,
+            E::Seed(_) => ErrorCode::BadSeed,
             E::Area(_) => ErrorCode::BadArea,
             E::Count { .. } => ErrorCode::BadCounts,
             E::Payoff { .. } | E::OneDecision { .. } => ErrorCode::BadPayoff,

@@ -44,8 +44,7 @@ use serde::Serialize;
 
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
-use crate::curve::parameter::ParameterError;
-use crate::curve::parameter::Prevalence;
+use crate::curve::parameter::{ParameterError, Prevalence};
 use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Record, Undefined};
 

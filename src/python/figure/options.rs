@@ -3,8 +3,7 @@
 use pyo3::prelude::*;
 
 use crate::area::settings::Settings;
-use crate::curve::parameter::Beta;
-use crate::curve::parameter::{checked_beta, checked_threshold};
+use crate::curve::parameter::{Beta, checked_beta, checked_threshold};
 use crate::curve::space::Space;
 use crate::draw::marks::theme::Theme;
 use crate::figure::{Options, columns_from, size_from};

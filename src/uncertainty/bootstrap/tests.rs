@@ -4,9 +4,7 @@ mod bands;
 
 use super::*;
 use crate::area::settings::Settings;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::RocRate;
-use crate::curve::parameter::{RecallRange, RocRange};
+use crate::curve::parameter::{Prevalence, RecallRange, RocRange, RocRate};
 use crate::curve::rank::rank_checked;
 use crate::curve::sample::{RowKind, ScoreColumn};
 use crate::measure::measures::Measure;
@@ -144,14 +142,14 @@ proptest! {
     }
 }
 
-/// How far the value at `best` lies below the largest one among all thresholds, in the rows drawn; and the rows left out,
-/// those at or above `best` and all of them.
+/// The greatest threshold with the largest value in the rows drawn, by trying all; how far the value at `best` lies below it;
+/// and the rows left out, those at or above `best` and all of them.
 fn by_trying(
     bootstrap: &Bootstrap,
     sample: &Sample,
     (aim, prevalence): (Measure, Option<Prevalence>),
     best: f64,
-) -> (f64, Point, Totals) {
+) -> (f64, f64, Point, Totals) {
     let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
     let scores = &sample.models[0].scores;
     let mut next = [0, 0];
@@ -184,9 +182,11 @@ fn by_trying(
         let weighting = Weighting::at(all(&|drawn| drawn), prevalence);
         aim.value(weighting.point(point), weighting.totals)
     };
-    let largest = thresholds.into_iter().filter_map(value).fold(f64::NEG_INFINITY, f64::max);
+    let largest = thresholds.iter().copied().filter_map(value).fold(f64::NEG_INFINITY, f64::max);
+    let is_largest = |threshold: &f64| value(*threshold).is_some_and(|it| it > largest - 1e-12);
+    let first = thresholds.into_iter().filter(is_largest).fold(f64::NEG_INFINITY, f64::max);
     let missed = largest - value(best).expect("a value");
-    (missed, sums(&|row| scores[row] >= best, &is_out), all(&is_out))
+    (first, missed, sums(&|row| scores[row] >= best, &is_out), all(&is_out))
 }
 
 proptest! {
@@ -205,19 +205,22 @@ proptest! {
         let prevalence = evaluated(&sample, &resampling);
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         let (mut predicted, mut left_out) = (Point::ORIGIN, Totals::default());
+        let mut thresholds = Vec::new();
         for _ in 0..40 {
             bootstrap.run(1);
             let best = *bootstrap.best_thresholds[0].best_groups.last().expect("one a replicate");
             let scores = &bootstrap.rankings[0].scores;
             let best = best.map_or(f64::INFINITY, |group| scores[group as usize]);
-            let (missed, out, of) = by_trying(&bootstrap, &sample, (aim, prevalence), best);
-            // Two thresholds of the same value can differ by rounding.
+            let (first, missed, out, of) = by_trying(&bootstrap, &sample, (aim, prevalence), best);
             prop_assert!(missed < 1e-12, "{missed}");
+            // Of equal values, at a known share those of two thresholds can be rounded differently.
+            prop_assert!(best == first || prevalence.is_some(), "{best}, not {first}");
+            thresholds.push(best);
             predicted = Point { tp: predicted.tp + out.tp, fp: predicted.fp + out.fp };
             left_out = Totals { n_pos: left_out.n_pos + of.n_pos, n_neg: left_out.n_neg + of.n_neg };
         }
         let best = &bootstrap.best()[0];
-        prop_assert_eq!(best.thresholds.len(), 40);
+        prop_assert_eq!(&best.thresholds, &thresholds);
         let totals = bootstrap.weighting().expect("both classes").totals;
         let rates = Point {
             tp: predicted.tp / left_out.n_pos * totals.n_pos,

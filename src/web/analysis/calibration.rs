@@ -3,8 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::curve::parameter::{Beta, Prevalence};
-use crate::curve::parameter::{checked_beta, checked_prevalence};
+use crate::curve::parameter::{Beta, Prevalence, checked_beta, checked_prevalence};
 use crate::input::error::InputError;
 use crate::web::convert;
 use crate::web::fields::Fields;

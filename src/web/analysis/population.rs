@@ -6,8 +6,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::curve::counts::{Curve, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::checked_prevalence;
+use crate::curve::parameter::{Prevalence, checked_prevalence};
 use crate::curve::path::Path;
 use crate::curve::space::Space;
 use crate::generate::population::Population;
@@ -78,7 +77,7 @@ fn population_of(
     prevalence: Option<f64>,
 ) -> Result<(Population, Prevalence), InputError> {
     let spec = spec_from(spec)?;
-    let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
+    let prevalence = prevalence.map_or(Ok(spec.prevalence()), checked_prevalence)?;
     let population = Population::of(spec.shapes(), prevalence).map_err(out_of_range)?;
     Ok((population, prevalence))
 }

@@ -3,8 +3,7 @@
 use wasm_bindgen::JsValue;
 
 use super::isometrics::measure_or_rate_from;
-use crate::curve::parameter::Prevalence;
-use crate::curve::parameter::{RocRange, RocRate, checked_recall_range};
+use crate::curve::parameter::{Prevalence, RocRange, RocRate, checked_recall_range};
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::layers::view::{Best, View};

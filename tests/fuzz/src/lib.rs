@@ -4,11 +4,11 @@
 pub mod ways;
 
 use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::curve::outline::outline;
+use curvescope::curve::parameter::{RocRange, RocRate};
 use curvescope::curve::space::Space;
 use curvescope::input::Choices;
-use curvescope::area::settings::Settings;
-use curvescope::curve::parameter::{RocRange, RocRate};
 use curvescope::measure::advice::advice;
 use curvescope::measure::group_rules::OverallAim;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};

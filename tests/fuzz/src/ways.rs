@@ -1,7 +1,7 @@
 //! The ways to read a text: in pieces, and in slices that are put together.
 
-use curvescope::input::error::InputError;
 use curvescope::area::settings::Settings;
+use curvescope::input::error::InputError;
 use curvescope::input::{Choices, Expected};
 use curvescope::report::Report;
 use curvescope::report::analyze::Reading;

@@ -1,14 +1,13 @@
 //! Specs of any numbers: refused with a remedy, or rows, a population and densities without a NaN.
 #![no_main]
 
-use curvescope::Prevalence;
+use curvescope::area::settings::Settings;
 use curvescope::draw::scores::densities::DensityPlot;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::population::Population;
 use curvescope::generate::rows::rows;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::area::settings::Settings;
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, no_nan};
 use libfuzzer_sys::fuzz_target;
@@ -27,8 +26,7 @@ fuzz_target!(|data: &[u8]| {
         assert!(rows(&spec).models()[0].scores.iter().all(|score| !score.is_nan()), "{spec:?}");
         no_nan(&Analysis::generated(&spec, Settings::default()).report());
     }
-    let prevalence = Prevalence::new(spec.prevalence()).expect("a share");
-    let population = Population::of(spec.shapes(), prevalence).expect("shapes");
+    let population = Population::of(spec.shapes(), spec.prevalence()).expect("shapes");
     no_nan(&population);
     assert!((-1e-6..=1.0 + 1e-6).contains(&population.auroc), "{spec:?} {population:?}");
     let size = (f64::from(knobs.short()), f64::from(knobs.short()));

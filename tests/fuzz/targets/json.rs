@@ -1,8 +1,8 @@
 //! JSON of every shape: as such, as lines, and guessed.
 #![no_main]
 
-use curvescope::input::codes::ErrorCode;
 use curvescope::area::settings::Settings;
+use curvescope::input::codes::ErrorCode;
 use curvescope::input::{Choices, Format};
 use curvescope::report::analyze::Analysis;
 use curvescope_fuzz::{Knobs, ask_all, choices};
