@@ -1,7 +1,5 @@
 //! Validated rows: the input of the ranking.
 
-use std::borrow::Cow;
-
 use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::error::RankError;
@@ -225,19 +223,17 @@ impl Sample {
         }
     }
 
-    /// Returns the sample with one row for each counted one; the sample itself where rows are not counted.
+    /// Returns the sample with one row for each counted one; `None` where rows are not counted.
     /// *Memory*: that of all rows.
-    pub fn row_by_row(&self) -> Cow<'_, Self> {
-        let (Some(counts), true) = (&self.weights, self.is_counted) else {
-            return Cow::Borrowed(self);
-        };
+    pub fn row_by_row(&self) -> Option<Self> {
+        let counts = self.weights.as_ref().filter(|_| self.is_counted)?;
         let repeated = |row: usize| {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
             let times = counts[row] as usize;
             std::iter::repeat_n(row, times)
         };
         let rows: Vec<usize> = (0..counts.len()).flat_map(repeated).collect();
-        Cow::Owned(Self { is_counted: false, ..self.picked(&rows, None) })
+        Some(Self { is_counted: false, ..self.picked(&rows, None) })
     }
 
     /// Returns the sample of these rows, each as often as `rows` contains its index.

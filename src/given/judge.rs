@@ -2,14 +2,13 @@
 
 use super::fields::{Fields, bad_option};
 use super::question::question_from;
-use super::resampling::sampling_in;
+use super::resampling::{replicates_of, sampling_in};
 use super::value::Given;
 use crate::curve::parameter::{Prevalence, checked_prevalence, checked_seed};
 use crate::input::error::InputError;
 use crate::judge::{Chosen, JudgeSettings};
 use crate::measure::decide::Question;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::checked_replicates;
 
 /// `JudgeSettings` of judge.d.ts.
 pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {
@@ -18,7 +17,7 @@ pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSett
     let question = optional_question(&mut fields)?;
     let replicates = match fields.optional("replicates")? {
         Some(0.0) => Some(0),
-        replicates => replicates.map(checked_replicates).transpose()?,
+        given => replicates_of(given)?,
     };
     let default = Resampling::default();
     let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;

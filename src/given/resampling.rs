@@ -7,11 +7,12 @@ use super::space::SPACES;
 use super::value::Given;
 use crate::area::settings::Settings;
 use crate::curve::parameter::{checked_roc_range, checked_seed, checked_threshold_probability};
+use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::checked_replicates;
+use crate::uncertainty::checks::{ResamplingError, checked_replicates};
 use crate::uncertainty::sampling::Sampling;
 
 /// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
@@ -19,7 +20,7 @@ pub(crate) fn resampling_from<G: Given>(
     settings: G,
 ) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
     let mut fields = Fields::of(settings)?;
-    let replicates = fields.optional("replicates")?.map(checked_replicates).transpose()?;
+    let replicates = replicates_of(fields.optional("replicates")?)?;
     let default = Resampling::default();
     let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
     let checked =
@@ -54,6 +55,13 @@ pub(crate) fn resampling_from<G: Given>(
         bands,
     };
     Ok((resampling, question, replicates))
+}
+
+/// Checks a number of replicates.
+pub(super) fn replicates_of(given: Option<f64>) -> Result<Option<usize>, InputError> {
+    let wrong =
+        |error: ResamplingError| InputError::new(ErrorCode::BadReplicates, error.to_string());
+    given.map(checked_replicates).transpose().map_err(wrong)
 }
 
 /// How the rows were drawn.

@@ -11,7 +11,6 @@ use crate::measure::decide::Question;
 use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -58,17 +57,8 @@ impl<'a> Tables<'a> {
             };
             return Ok(Self { samples: tables.map(of), replicates });
         }
-        let one_by_one = |sample: Cow<'a, Sample>| {
-            check_rows(&sample)?;
-            let is_counted = sample.weights().is_some() && sample.row_kind() != RowKind::Weighted;
-            Ok::<_, InputError>(if is_counted {
-                Cow::Owned(sample.row_by_row().into_owned())
-            } else {
-                sample
-            })
-        };
-        let [old, new] = tables.map(Analysis::rows);
-        Ok(Self { samples: [one_by_one(old)?, one_by_one(new)?], replicates })
+        let [old, new] = tables.map(Analysis::rows_to_draw);
+        Ok(Self { samples: [old?, new?], replicates })
     }
 
     pub(super) fn samples(&self) -> Samples<'_> {

@@ -15,7 +15,6 @@ use crate::input::{Retention, columns};
 use crate::report::analyze;
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bootstrap::Bootstrap;
-use crate::uncertainty::checks::check_rows;
 
 /// A table that was read and ranked.
 #[pyclass(frozen, module = "curvescope._native")]
@@ -132,9 +131,7 @@ impl Analysis {
         let asked = || {
             let (resampling, _, replicates) = resampling_from(settings)?;
             self.analysis.check_model(model)?;
-            let sample = self.analysis.rows();
-            check_rows(&sample)?;
-            let sample = sample.row_by_row();
+            let sample = self.analysis.rows_to_draw()?;
             let is_probability = |score: &f64| (0.0..=1.0).contains(score);
             let are_probabilities = || sample.models[model].scores.iter().all(is_probability);
             let of_settings = || resampling.threshold_probability.filter(|_| are_probabilities());
@@ -160,12 +157,10 @@ impl Analysis {
     fn uncertainty(&self, py: Python<'_>, settings: Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let asked = || {
             let (resampling, question, replicates) = resampling_from(settings)?;
-            let sample = self.analysis.rows();
-            check_rows(&sample)?;
+            let sample = self.analysis.rows_to_draw()?;
             if let Some(question) = &question {
                 question.check_rows(sample.row_kind())?;
             }
-            let sample = sample.row_by_row();
             let bootstrap = Bootstrap::with_question(&sample, resampling, question);
             let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
             let rows = sample.positive.len() * sample.models.len();

@@ -1,7 +1,5 @@
 //! Analysis of a table: from bytes to rows, to operating points, to the report.
 
-use std::borrow::Cow;
-
 use crate::area::bounds::{Bands, Bounds, bands, bounds};
 use crate::area::compare::{self, Disagreements, Ranks};
 use crate::area::conventions::{Convention, conventions};
@@ -13,7 +11,6 @@ use crate::curve::parameter::{ParameterError, Prevalence};
 use crate::curve::rank::RowKeys;
 use crate::curve::sample::{RowKind, Sample};
 use crate::curve::space::{precision_gain, recall_gain};
-use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::{
     Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
@@ -138,15 +135,6 @@ impl Analysis {
         Self { models, summary, rows: Some(sample), settings }
     }
 
-    /// The rows: in input order, or, where only their ranking was kept, best score first.
-    pub fn rows(&self) -> Cow<'_, Sample> {
-        match (&self.rows, &self.models[..]) {
-            (Some(rows), _) => Cow::Borrowed(rows),
-            (None, [only]) => Cow::Owned(Sample::of_ranking(&only.name, &only.points)),
-            (None, _) => Cow::Owned(Sample::default()),
-        }
-    }
-
     /// The report on the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
         let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =
@@ -265,24 +253,6 @@ impl Analysis {
             Some([precision_gain(point, totals)?, recall_gain(point, totals)?, threshold])
         });
         Ok(gains.collect())
-    }
-
-    /// Checks that a model exists.
-    ///
-    /// # Errors
-    /// `unknown-model`.
-    pub fn check_model(&self, index: usize) -> Result<(), InputError> {
-        self.model(index).map(drop)
-    }
-
-    pub(super) fn model(&self, index: usize) -> Result<&RankedModel, InputError> {
-        self.models.get(index).ok_or_else(|| {
-            let models = self.models.len();
-            InputError::new(
-                ErrorCode::UnknownModel,
-                format!("There is no model {index}. Give a number below {models}."),
-            )
-        })
     }
 
     /// Results of the models at other settings. *Complexity*: linear in the operating points, which are not copied.

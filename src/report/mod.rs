@@ -4,7 +4,6 @@
 //! `None` is an undefined value, whose reason is in [`Model::undefined`]. Columns with an entry per operating
 //! point or vertex carry `#[serde(skip)]`: they are passed to JavaScript as typed arrays, not through serde.
 
-#[cfg(feature = "judge")]
 mod access;
 pub mod analyze;
 mod calibrated;

@@ -4,8 +4,6 @@ use crate::area::folds::{self, FoldAverages, PartPoints};
 use crate::area::settings::Settings;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::parameter::Prevalence;
-#[cfg(feature = "judge")]
-use crate::curve::sample::Sample;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::measure::decide::choose;
@@ -15,12 +13,6 @@ use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
 
 impl Analysis {
-    /// The rows, where more than their ranking was kept. Those of a ranking are independent.
-    #[cfg(feature = "judge")]
-    pub(crate) fn kept_rows(&self) -> Option<&Sample> {
-        self.rows.as_ref()
-    }
-
     /// The folds of one model, each ranked separately.
     ///
     /// # Errors

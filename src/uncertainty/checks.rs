@@ -3,8 +3,6 @@
 use thiserror::Error;
 
 use crate::curve::sample::Sample;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
 use crate::numeric::format;
 use crate::numeric::whole::whole_number_within;
 
@@ -31,16 +29,6 @@ pub enum ResamplingError {
          by formula are as good, and hardly wider than the numbers themselves."
     )]
     TooManyRows,
-}
-
-impl From<ResamplingError> for InputError {
-    fn from(error: ResamplingError) -> Self {
-        let code = match error {
-            ResamplingError::Replicates(_) => ErrorCode::BadReplicates,
-            ResamplingError::TooManyRows => ErrorCode::TooManyRows,
-        };
-        Self::new(code, error.to_string())
-    }
 }
 
 /// Checks a number of replicates of a bootstrap: a whole number within [`REPLICATES`], few enough to be kept.

@@ -106,7 +106,7 @@ impl SummaryInput<'_> {
                 .and_then(Known::to_halve),
             models: (0..models).map(|model| self.model(model)).collect(),
             pairs,
-            notices: self.notices(),
+            notices: self.remarks(),
         }
     }
 

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
+use super::remarks::Remark;
 use super::rows_needed::{Rows, RowsToTell};
 use super::values::CurveMeasure;
 use crate::curve::undefined::Undefined;
-use crate::input::error::Notice;
 use crate::numeric::interval::Interval;
 
 /// The uncertainty of every model, and of every difference between two.
@@ -30,8 +30,8 @@ pub struct Summary {
     /// Models that may be best, by each measure in the order of [`CurveMeasure::ALL`], partial areas only with a range; empty for one
     /// model.
     pub candidates: Vec<Candidates>,
-    /// Remarks in plain words.
-    pub notices: Vec<Notice>,
+    /// What the intervals can't account for.
+    pub notices: Vec<Remark>,
 }
 
 /// Models that may be the best of all by a measure. In at least 95 of 100 data sets the truly best model is one of them.

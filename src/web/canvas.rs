@@ -11,18 +11,17 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::convert::coded_error;
+use super::thrown::Thrown;
 use crate::draw::marks::theme::FONT_FAMILY;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::{Layout, UNITS_PER_PX};
 use crate::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
 
-/// An error of drawing as a JavaScript `Error` with `code`.
-impl From<DrawError> for JsValue {
+impl From<DrawError> for Thrown {
     #[cold]
     #[inline(never)]
     fn from(error: DrawError) -> Self {
-        coded_error(error.code(), &error.to_string())
+        Self::new(error.code(), &error.to_string())
     }
 }
 

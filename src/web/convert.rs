@@ -1,6 +1,6 @@
-//! Conversion of results and errors to JavaScript values: columns as typed arrays, records through serde.
+//! Conversion of results to JavaScript values: columns as typed arrays, records through serde.
 
-use js_sys::{Array, Error, Float64Array, Object, Reflect};
+use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
@@ -9,47 +9,8 @@ use crate::area::conventions::Convention;
 use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::JointVertex;
-use crate::curve::parameter::ParameterError;
 use crate::curve::path::Path;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
-use crate::uncertainty::checks::ResamplingError;
-
-/// An error as a JavaScript `Error` with `code`, and with `fixes` and `line` where it has them.
-impl From<InputError> for JsValue {
-    #[cold]
-    #[inline(never)] // An inlined copy per call would enlarge the download.
-    fn from(InputError { code, message, line, fixes }: InputError) -> Self {
-        let js = coded_error(code, &message);
-        if !fixes.is_empty() {
-            set(&js, "fixes", &plain(&fixes));
-        }
-        if let Some(line) = line {
-            set(&js, "line", &number(line));
-        }
-        js
-    }
-}
-
-impl From<ParameterError> for JsValue {
-    fn from(error: ParameterError) -> Self {
-        InputError::from(error).into()
-    }
-}
-
-impl From<ResamplingError> for JsValue {
-    fn from(error: ResamplingError) -> Self {
-        InputError::from(error).into()
-    }
-}
-
-/// A JavaScript `Error` with `code`.
-pub(super) fn coded_error(code: ErrorCode, message: &str) -> JsValue {
-    let js = Error::new(message).into();
-    set(&js, "code", &code.as_str().into());
-    js
-}
 
 /// A record as a plain object, `None` as null.
 pub(super) fn plain(value: &impl Serialize) -> JsValue {

@@ -28,6 +28,7 @@ mod spec;
 pub mod study;
 #[cfg(any(feature = "drawing", feature = "study"))]
 mod theme;
+mod thrown;
 #[cfg(any(feature = "drawing", feature = "analysis"))]
 mod types;
 #[cfg(any(feature = "drawing", feature = "analysis"))]

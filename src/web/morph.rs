@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert::{number, set};
 use super::fields::Fields;
+use super::thrown::Thrown;
 use crate::curve::counts::Curve;
 use crate::given::bad_option;
 use crate::input::codes::ErrorCode;
@@ -40,7 +41,7 @@ impl Morph {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "MorphSpec")] spec: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let mut spec = Fields::of(spec)?;
         let make = spec.required_word("kind", &KINDS)?;
         let (tps, fps) = (spec.numbers("tps")?, spec.numbers("fps")?);
@@ -65,7 +66,7 @@ impl Morph {
     ///
     /// # Errors
     /// `bad-option` when `t` is not from 0 to 1.
-    pub fn at(&mut self, t: f64) -> Result<Float64Array, JsValue> {
+    pub fn at(&mut self, t: f64) -> Result<Float64Array, Thrown> {
         if !(0.0..=1.0).contains(&t) {
             return Err(bad_option(format!("t is {t}. Give a number from 0 to 1.")).into());
         }

@@ -5,6 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert;
+use super::thrown::Thrown;
 use crate::area::compare::Area;
 use crate::given::word;
 use crate::study::rankings::{self, Agreement};
@@ -32,7 +33,7 @@ impl Rankings {
     /// # Errors
     /// `bad-rankings`, with `line`.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str) -> Result<Self, JsValue> {
+    pub fn new(text: &str) -> Result<Self, Thrown> {
         let rankings = rankings::Rankings::read(text)?;
         Ok(Self { rankings })
     }
@@ -58,7 +59,7 @@ impl Rankings {
         &self,
         #[wasm_bindgen(unchecked_param_type = "RankedArea")] one: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "RankedArea")] other: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let (one, other) = (word("area", one, &AREAS)?, word("area", other, &AREAS)?);
         Ok(record(&self.rankings.agreement(one, other)))
     }

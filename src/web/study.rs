@@ -10,6 +10,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::canvas::cleared;
 use super::theme::theme_from;
+use super::thrown::Thrown;
 use crate::draw::layers::view::checked_pixel_ratio;
 use crate::draw::marks::theme::Theme;
 use crate::draw::pens::error::DrawError;
@@ -52,7 +53,7 @@ impl Study {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let study = spec::study_from(spec)?;
         Ok(Self { chart: chart(&study), study })
     }
@@ -65,7 +66,7 @@ impl Study {
     pub fn show(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         *self = Self::new(spec)?;
         Ok(())
     }
@@ -87,7 +88,7 @@ impl Study {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let theme = theme_from(theme)?;
         let ratio = checked_pixel_ratio(pixel_ratio)?;
         let layout = self.chart.layout((width_css, height_css), ratio)?;
@@ -106,7 +107,7 @@ impl Study {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         title: &str,
         description: &str,
-    ) -> Result<String, JsValue> {
+    ) -> Result<String, Thrown> {
         let theme = theme_from(theme)?;
         let layout = self.chart.layout((width_css, height_css), SVG_PIXEL_RATIO)?;
         let words = (title, description);
@@ -124,7 +125,7 @@ impl Study {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
-    ) -> Result<Vec<f64>, JsValue> {
+    ) -> Result<Vec<f64>, Thrown> {
         let layout = self.layout(width_css, height_css)?;
         let (x, y) = self.chart.data_at(&layout, (x_css, y_css));
         Ok(vec![x, y])
@@ -141,7 +142,7 @@ impl Study {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
-    ) -> Result<Option<usize>, JsValue> {
+    ) -> Result<Option<usize>, Thrown> {
         let layout = self.layout(width_css, height_css)?;
         Ok(self.chart.handle_at(&layout, (x_css, y_css)))
     }
@@ -159,7 +160,7 @@ impl Study {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
-    ) -> Result<Option<f64>, JsValue> {
+    ) -> Result<Option<f64>, Thrown> {
         let layout = self.layout(width_css, height_css)?;
         let study::Study::Contours(contours) = &self.study else { return Ok(None) };
         let point = contours.points.get(point);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::method::Method;
 use super::place::{Place, totals};
-use super::sure::{Intervals, one_by_one};
+use super::sure::Intervals;
 use super::value::{INFINITE, f_at, value};
 use crate::area::{pr, roc};
 use crate::calibration::summary::CalibrationSummary;
@@ -97,9 +97,8 @@ pub(super) fn differences(
 ) -> Result<Option<Differences>, Fault> {
     let Some(pair) = &request.pair else { return Ok(None) };
     let names = names(request);
-    let sample = analysis.rows();
+    let sample = analysis.rows_to_draw()?;
     let alike = Alike::of(&sample, BASE, NEW);
-    let sample = one_by_one(&sample)?;
     let by_formula =
         by_formula(&sample, report, places, (request, pair.smallest_difference), intervals)?;
     let numbers = |drawn: &Drawn<'_>| {

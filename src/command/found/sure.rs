@@ -1,26 +1,23 @@
 //! 95 % intervals for requirements and comparisons: by formula where one holds, otherwise by the bootstrap, with
 //! its seed in the report.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
 use crate::command::question::Where;
-use crate::curve::sample::Sample;
 use crate::curve::undefined::Undefined;
-use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
 use crate::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::paired_point::PairedPoint;
 use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use crate::uncertainty::rates::Threshold;
+use crate::uncertainty::remarks::Remark;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -82,9 +79,11 @@ impl<'a> Intervals<'a> {
 
     /// What intervals that were needed can't account for, in words, besides what the report says.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
-        let notices = self.areas.iter().flat_map(|areas| &areas.notices);
-        let is_new = |notice: &&Notice| self.report.notices.iter().all(|it| it.code != notice.code);
-        notices.filter(is_new).map(|notice| notice.message.clone())
+        let remarks = self.areas.iter().flat_map(|areas| &areas.notices);
+        let is_new = |remark: &&Remark| {
+            self.report.notices.iter().all(|it| it.code.as_str() != remark.code.as_str())
+        };
+        remarks.filter(is_new).map(|remark| remark.message.clone())
     }
 
     /// Records that this number of replicates was drawn.
@@ -197,8 +196,7 @@ impl<'a> Intervals<'a> {
 
     /// Differences of two models with their intervals, each at its threshold; the first is subtracted.
     pub(super) fn of_pair(&mut self, at: [(usize, f64); 2]) -> Result<PairedPoint, Fault> {
-        let sample = self.analysis.rows();
-        let sample = one_by_one(&sample)?;
+        let sample = self.analysis.rows_to_draw()?;
         let aim = self.request.place.compared(self.request.parameters.beta);
         let resampling = Resampling { aim, ..self.resampling() };
         let thresholds = self.request.place.threshold();
@@ -225,8 +223,7 @@ impl<'a> Intervals<'a> {
     }
 
     fn bootstrap(&self) -> Result<Summary, Fault> {
-        let sample = self.analysis.rows();
-        let sample = one_by_one(&sample)?;
+        let sample = self.analysis.rows_to_draw()?;
         let mut bootstrap = Bootstrap::new(&sample, self.resampling());
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
@@ -239,8 +236,7 @@ impl<'a> Intervals<'a> {
         threshold: f64,
         resampling: &Resampling,
     ) -> Result<ThresholdUncertainty, Fault> {
-        let sample = self.analysis.rows();
-        let sample = one_by_one(&sample)?;
+        let sample = self.analysis.rows_to_draw()?;
         let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
@@ -261,12 +257,6 @@ impl<'a> Intervals<'a> {
             ..default
         }
     }
-}
-
-/// Expands rows of counts to single rows, which the bootstrap draws; an error where rows can't be drawn.
-pub(super) fn one_by_one(sample: &Sample) -> Result<Cow<'_, Sample>, Fault> {
-    check_rows(sample)?;
-    Ok(sample.row_by_row())
 }
 
 fn reason(undefined: Option<&Undefined>) -> String {

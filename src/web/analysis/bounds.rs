@@ -7,6 +7,7 @@ use super::table::Analysis;
 use crate::area::bounds::{Band, Bands};
 use crate::given::{area_settings, prevalence_of};
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("bounds.d.ts");
@@ -22,7 +23,7 @@ impl Analysis {
     pub fn bounds(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         Ok(convert::plain(&self.analysis.bounds(&area_settings(settings)?)))
     }
 
@@ -37,7 +38,7 @@ impl Analysis {
         &self,
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let bands = self.analysis.bands(model, prevalence_of(settings)?)?;
         Ok(bands.as_ref().map_or(JsValue::NULL, bands_record))
     }

@@ -7,6 +7,7 @@ use crate::curve::parameter::{Beta, Prevalence, checked_beta, checked_prevalence
 use crate::input::error::InputError;
 use crate::web::convert;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -26,7 +27,7 @@ impl Analysis {
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
     #[wasm_bindgen(js_name = calibrationSummary, unchecked_return_type = "CalibrationSummary")]
-    pub fn calibration_summary(&self, model: usize) -> Result<JsValue, JsValue> {
+    pub fn calibration_summary(&self, model: usize) -> Result<JsValue, Thrown> {
         Ok(convert::plain(&self.analysis.calibration_summary(model)?))
     }
 
@@ -40,7 +41,7 @@ impl Analysis {
         &self,
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "CalibrationSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let (prevalence, beta) = settings_of(settings)?;
         Ok(convert::plain(&self.analysis.calibration(model, prevalence, beta)?))
     }

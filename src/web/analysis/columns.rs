@@ -9,6 +9,7 @@ use crate::input::error::InputError;
 use crate::input::{ColumnValues, InputColumn};
 use crate::report::analyze;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen]
 impl Analysis {
@@ -21,7 +22,7 @@ impl Analysis {
     pub fn of_columns(
         #[wasm_bindgen(unchecked_param_type = "CodedColumn[]")] columns: &Array,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let (choices, settings) = options_of(options)?;
         let columns: Vec<GivenColumn> =
             columns.iter().map(GivenColumn::of).collect::<Result<_, _>>()?;

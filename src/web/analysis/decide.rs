@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::table::{Analysis, read_with};
 use crate::given::{options_of, prevalence_of, question_from};
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("decide.d.ts");
@@ -19,7 +20,7 @@ pub fn decide(
     #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let question = question_from(question)?;
     let (choices, settings) = options_of(options)?;
     let prevalence = settings.prevalence;
@@ -39,7 +40,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let question = question_from(question)?;
         let prevalence = prevalence_of(settings)?;
         Ok(convert::plain(&self.analysis.decide(&question, prevalence)?))

@@ -7,10 +7,10 @@ use super::uncertainty::Plan;
 use crate::curve::parameter::checked_prevalence;
 use crate::given::{aim_from, question_from, resampling_from};
 use crate::measure::group_rules::OverallAim;
-use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::group_gaps::GapEstimator;
 use crate::web::convert;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("groups.d.ts");
@@ -31,7 +31,7 @@ impl Analysis {
         model: usize,
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "GroupSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let mut fields = Fields::of(settings)?;
         let prevalence: Option<f64> = fields.optional("prevalence")?;
         let prevalence = prevalence.map(checked_prevalence).transpose()?;
@@ -57,12 +57,10 @@ impl Analysis {
         model: usize,
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "GapSettings")] settings: JsValue,
-    ) -> Result<GapsTask, JsValue> {
+    ) -> Result<GapsTask, Thrown> {
         let (resampling, _, replicates) = resampling_from(settings)?;
         self.analysis.groups(model)?;
-        let sample = self.analysis.rows();
-        check_rows(&sample)?;
-        let sample = sample.row_by_row();
+        let sample = self.analysis.rows_to_draw()?;
         let estimator = GapEstimator::new(&sample, model, threshold, &resampling)?;
         let draws = replicates.unwrap_or_else(|| estimator.advised_draws());
         let plan = Plan::new(draws, sample.positive.len());

@@ -10,6 +10,7 @@ use crate::given::{fold_settings, judge_settings, prevalence_of};
 use crate::judge::{self, Chosen, Draws, JudgeSettings};
 use crate::report::analyze;
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("judge.d.ts");
@@ -27,7 +28,7 @@ pub fn judge_rows(
     #[wasm_bindgen(js_name = oldRows)] old_rows: &Analysis,
     #[wasm_bindgen(js_name = newRows)] new_rows: &Analysis,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeSettings")] settings: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (chosen, settings) = judge_settings(settings)?;
     let judged = judge::judge(&old_rows.analysis, &new_rows.analysis, &chosen, &settings)?;
     Ok(convert::plain(&judged))
@@ -51,7 +52,7 @@ pub fn judge_task(
     #[wasm_bindgen(js_name = oldRows)] old_rows: &Analysis,
     #[wasm_bindgen(js_name = newRows)] new_rows: &Analysis,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeSettings")] settings: JsValue,
-) -> Result<JudgeTask, JsValue> {
+) -> Result<JudgeTask, Thrown> {
     let (chosen, settings) = judge_settings(settings)?;
     let draws = judge::draws(&old_rows.analysis, &new_rows.analysis, &chosen, &settings)?;
     let tables = [old_rows, new_rows].map(|rows| Rc::clone(&rows.analysis));
@@ -71,7 +72,7 @@ impl JudgeTask {
     /// # Errors
     /// As `judge`.
     #[wasm_bindgen(unchecked_return_type = "Judged[]")]
-    pub fn result(&mut self) -> Result<JsValue, JsValue> {
+    pub fn result(&mut self) -> Result<JsValue, Thrown> {
         let Self { tables: [old, new], chosen, settings, draws } = self;
         Ok(convert::plain(&judge::judge_drawn([old, new], chosen, settings, draws)?))
     }
@@ -87,7 +88,7 @@ pub fn judged_scores(
     #[wasm_bindgen(js_name = oldRows)] old_rows: &Analysis,
     #[wasm_bindgen(js_name = newRows)] new_rows: &Analysis,
     #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let prevalence = prevalence_of(settings)?;
     Ok(convert::plain(&judge::scores(&old_rows.analysis, &new_rows.analysis, prevalence)?))
 }
@@ -100,7 +101,7 @@ pub fn judged_scores(
 pub fn judge_folds(
     rows: &Analysis,
     #[wasm_bindgen(unchecked_optional_param_type = "FoldSettings")] settings: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (question, prevalence) = fold_settings(settings)?;
     Ok(convert::plain(&judge::by_fold(&rows.analysis, &question, prevalence)?))
 }

@@ -7,11 +7,11 @@ use super::uncertainty::Plan;
 use crate::given::resampling_from;
 use crate::input::error::InputError;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::check_rows;
 use crate::uncertainty::paired_point::PairedPoint;
 use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use crate::uncertainty::rates::Threshold;
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("paired_point.d.ts");
@@ -35,7 +35,7 @@ impl Analysis {
         #[wasm_bindgen(js_name = secondThreshold)] second_threshold: f64,
         #[wasm_bindgen(js_name = areFixed)] are_fixed: bool,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let (resampling, _) = self.checked_pair([first, second], settings)?;
         let at = [(first, first_threshold), (second, second_threshold)];
         Ok(convert::plain(&PairedPoint::by_formula(
@@ -61,11 +61,9 @@ impl Analysis {
         #[wasm_bindgen(js_name = secondThreshold)] second_threshold: f64,
         #[wasm_bindgen(js_name = areFixed)] are_fixed: bool,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
-    ) -> Result<PairedPointTask, JsValue> {
+    ) -> Result<PairedPointTask, Thrown> {
         let (resampling, replicates) = self.checked_pair([first, second], settings)?;
-        let sample = self.analysis.rows();
-        check_rows(&sample)?;
-        let sample = sample.row_by_row();
+        let sample = self.analysis.rows_to_draw()?;
         let at = [(first, first_threshold), (second, second_threshold)];
         let bootstrap = PairedPointBootstrap::new(&sample, at, origin(are_fixed), &resampling)?;
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());

@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::outlines::point_rows;
 use super::table::Analysis;
 use crate::report::points::rows_around;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -27,7 +28,7 @@ impl Analysis {
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
     #[wasm_bindgen(js_name = pointsFrom, unchecked_return_type = "PointRows")]
-    pub fn points_from(&self, model: usize, row: usize, most: usize) -> Result<JsValue, JsValue> {
+    pub fn points_from(&self, model: usize, row: usize, most: usize) -> Result<JsValue, Thrown> {
         let points = self.analysis.points_of(model)?;
         let length = points.thresholds.len();
         Ok(point_rows(points, row.min(length)..row.saturating_add(most).min(length)))
@@ -45,7 +46,7 @@ impl Analysis {
         thresholds: &[f64],
         rows: &[u32],
         reach: usize,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let points = self.analysis.points_of(model)?;
         let rows: Vec<usize> = rows.iter().map(|&row| row as usize).collect();
         let ranges = rows_around(points, thresholds, &rows, reach);

@@ -15,6 +15,7 @@ use crate::input::error::InputError;
 use crate::uncertainty::plan::{Wishes, plan};
 use crate::web::convert;
 use crate::web::spec::{out_of_range, spec_from};
+use crate::web::thrown::Thrown;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -34,7 +35,7 @@ struct Areas {
 pub fn population(
     #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
     prevalence: Option<f64>,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (population, prevalence) = population_of(spec, prevalence)?;
     let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
@@ -67,7 +68,7 @@ pub fn plan_study(
     half_width: f64,
     difference: f64,
     correlation: f64,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let wishes = Wishes { half_width, difference, correlation };
     Ok(convert::plain(&plan(&spec_from(spec)?, wishes).map_err(out_of_range)?))
 }

@@ -10,6 +10,7 @@ use crate::input::error::InputError;
 use crate::report::analyze::{self, Slice};
 use crate::web::convert;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -42,7 +43,7 @@ impl Reading {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Options")] options: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Expected")] expected: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let (choices, settings) = options_of(options)?;
         let reading = analyze::Reading::new(choices, settings, expected_of(expected)?);
         Ok(Self { reading })
@@ -53,7 +54,7 @@ impl Reading {
     ///
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
-    pub fn feed(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+    pub fn feed(&mut self, bytes: &[u8]) -> Result<(), Thrown> {
         Ok(self.reading.feed(bytes)?)
     }
 
@@ -83,7 +84,7 @@ impl Reading {
         #[wasm_bindgen(unchecked_param_type = "Options")] options: JsValue,
         head: &[u8],
         size: f64,
-    ) -> Result<Option<Self>, JsValue> {
+    ) -> Result<Option<Self>, Thrown> {
         let (choices, _) = options_of(options)?;
         let reading = analyze::Reading::for_slice(choices, head, whole(size));
         Ok(reading.map(|reading| Self { reading }))
@@ -103,7 +104,7 @@ impl Reading {
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, a `line` that counts
     /// from the start of the slice.
     #[wasm_bindgen(js_name = finishSlice, unchecked_return_type = "Slice | undefined")]
-    pub fn finish_slice(self) -> Result<JsValue, JsValue> {
+    pub fn finish_slice(self) -> Result<JsValue, Thrown> {
         let slice = self.reading.finish_slice()?;
         let Some(Slice { part }) = slice else { return Ok(JsValue::UNDEFINED) };
         let js = Object::new().into();
@@ -131,7 +132,7 @@ impl Reading {
         decimals: &[u32],
         first: &[u64],
         second: &[u64],
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool, Thrown> {
         let record = serde_wasm_bindgen::from_value(record)?;
         let slice = Slice::new(record, decimals, [first, second]);
         Ok(self.reading.append(&slice)?)
@@ -141,7 +142,7 @@ impl Reading {
     ///
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
-    pub fn finish(self) -> Result<Analysis, JsValue> {
+    pub fn finish(self) -> Result<Analysis, Thrown> {
         Ok(Analysis::of(self.reading.finish()?))
     }
 }

@@ -18,6 +18,7 @@ use crate::report::points::rows_held;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::spec::spec_from;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");
@@ -31,7 +32,7 @@ const TYPES: &str = include_str!("analysis.d.ts");
 pub fn analyze(
     #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     Ok(Analysis::new(input, options)?.report(None))
 }
 
@@ -54,7 +55,7 @@ impl Analysis {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         Ok(Self::of(read(input, options)?))
     }
 
@@ -67,7 +68,7 @@ impl Analysis {
         #[wasm_bindgen(unchecked_param_type = "NamedTable")] first: JsValue,
         #[wasm_bindgen(unchecked_param_type = "NamedTable")] second: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let (choices, settings) = options_of(options)?;
         let [first, second] = [named_table(first)?, named_table(second)?];
         let named = |(name, bytes)| NamedTable { name, bytes };
@@ -81,7 +82,7 @@ impl Analysis {
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
     pub fn generate(
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let spec = spec_from(spec)?;
         let analysis = analyze::Analysis::generated(&spec, Settings::default());
         Ok(Self { analysis: Rc::new(analysis), generated: Some(spec) })
@@ -121,7 +122,7 @@ impl Analysis {
     pub fn measure(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "MeasureSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let settings = only_settings(settings)?;
         let models = self.analysis.measure(&settings);
         Ok(models.iter().map(convert::model_numbers).collect::<Array>().into())
@@ -137,7 +138,7 @@ impl Analysis {
         &self,
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let conventions = self.analysis.conventions(model, prevalence_of(settings)?)?;
         Ok(conventions.iter().map(convert::convention).collect::<Array>().into())
     }
@@ -147,7 +148,7 @@ impl Analysis {
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no fold column.
     #[wasm_bindgen(js_name = foldCurves, unchecked_return_type = "FoldCurve[]")]
-    pub fn fold_curves(&self, model: usize) -> Result<JsValue, JsValue> {
+    pub fn fold_curves(&self, model: usize) -> Result<JsValue, Thrown> {
         let folds = self.analysis.folds(model)?;
         Ok(folds.iter().map(convert::part_curve).collect::<Array>().into())
     }
@@ -157,7 +158,7 @@ impl Analysis {
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column.
     #[wasm_bindgen(unchecked_return_type = "GroupCurve[]")]
-    pub fn groups(&self, model: usize) -> Result<JsValue, JsValue> {
+    pub fn groups(&self, model: usize) -> Result<JsValue, Thrown> {
         let groups = self.analysis.groups(model)?;
         Ok(groups.iter().map(convert::part_curve).collect::<Array>().into())
     }
@@ -172,7 +173,7 @@ impl Analysis {
         &self,
         model: usize,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let averages = self.analysis.fold_averages(model, &area_settings(settings)?)?;
         Ok(convert::fold_averages(&averages))
     }
@@ -185,7 +186,7 @@ impl Analysis {
     pub fn ranks(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         Ok(convert::plain(&self.analysis.ranks(&area_settings(settings)?)))
     }
 
@@ -197,7 +198,7 @@ impl Analysis {
     pub fn disagreements(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "AreaSettings")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         Ok(convert::plain(&self.analysis.disagreements(&area_settings(settings)?)))
     }
 

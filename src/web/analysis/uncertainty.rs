@@ -12,9 +12,10 @@ use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::simultaneous::CurveRegion;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::Bootstrap;
+use crate::uncertainty::delong;
 use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
-use crate::uncertainty::{checks::check_rows, delong};
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
@@ -64,14 +65,12 @@ impl Analysis {
     pub fn uncertainty(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
-    ) -> Result<UncertaintyTask, JsValue> {
+    ) -> Result<UncertaintyTask, Thrown> {
         let (resampling, question, replicates) = resampling_from(settings)?;
-        let sample = self.analysis.rows();
-        check_rows(&sample)?;
+        let sample = self.analysis.rows_to_draw()?;
         if let Some(question) = &question {
             question.check_rows(sample.row_kind())?;
         }
-        let sample = sample.row_by_row();
         let bootstrap = Bootstrap::with_question(&sample, resampling, question);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len() * sample.models.len());
@@ -91,12 +90,10 @@ impl Analysis {
         model: usize,
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
-    ) -> Result<ThresholdTask, JsValue> {
+    ) -> Result<ThresholdTask, Thrown> {
         let (resampling, _, replicates) = resampling_from(settings)?;
         self.analysis.check_model(model)?;
-        let sample = self.analysis.rows();
-        check_rows(&sample)?;
-        let sample = sample.row_by_row();
+        let sample = self.analysis.rows_to_draw()?;
         let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len());
@@ -118,7 +115,7 @@ impl Analysis {
         first: usize,
         second: usize,
         #[wasm_bindgen(js_name = smallestDifference)] smallest_difference: Option<f64>,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         self.analysis.check_model(first)?;
         self.analysis.check_model(second)?;
         let smallest = smallest_difference.unwrap_or(SMALLEST_DIFFERENCE);
@@ -141,13 +138,11 @@ impl Analysis {
         model: usize,
         #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
-    ) -> Result<ApproximateTask, JsValue> {
+    ) -> Result<ApproximateTask, Thrown> {
         let question = question_from(question)?;
         let (resampling, _, replicates) = resampling_from(settings)?;
         self.analysis.check_model(model)?;
-        let sample = self.analysis.rows();
-        check_rows(&sample)?;
-        let sample = sample.row_by_row();
+        let sample = self.analysis.rows_to_draw()?;
         let limits = ApproximateLimits::new(&sample, model, &question, &resampling);
         let replicates = replicates.unwrap_or_else(|| limits.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len());
@@ -163,7 +158,7 @@ impl Analysis {
     pub fn curve_bands(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let prevalence = prevalence_of(settings)?;
         let sample = self.analysis.rows();
         let bands = Array::new();

@@ -11,6 +11,7 @@ use crate::measure::measures::measures_at;
 use crate::uncertainty::rates::{RateIntervals, Threshold};
 use crate::web::convert;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 /// Returns every measure of one 2x2 table, null where undefined.
 ///
@@ -20,7 +21,7 @@ use crate::web::fields::Fields;
 pub fn js_measures_at(
     #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MeasureOptions")] options: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence = options.optional("prevalence")?;
@@ -50,7 +51,7 @@ fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
 pub fn js_intervals_at(
     #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "IntervalSettings")] options: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence: Option<f64> = options.optional("prevalence")?;
@@ -69,6 +70,6 @@ pub fn js_intervals_at(
 /// # Errors
 /// `bad-prevalence`, `bad-area`.
 #[wasm_bindgen(js_name = normalizedPrArea)]
-pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, JsValue> {
+pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, Thrown> {
     Ok(pr::normalized_area(area, prevalence)?)
 }

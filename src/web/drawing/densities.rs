@@ -9,6 +9,7 @@ use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::spec::spec_from;
 use crate::web::theme::theme_from;
+use crate::web::thrown::Thrown;
 
 /// Plot of the densities of a spec on a canvas. Positions are in CSS pixels.
 #[wasm_bindgen]
@@ -26,7 +27,7 @@ impl Densities {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
-    ) -> Result<Self, JsValue> {
+    ) -> Result<Self, Thrown> {
         let spec = spec_from(spec)?;
         Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
     }
@@ -38,7 +39,7 @@ impl Densities {
     pub fn show(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let spec = spec_from(spec)?;
         self.plot.set(spec.shapes().clone());
         Ok(())
@@ -56,7 +57,7 @@ impl Densities {
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
         threshold: Option<f64>,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let theme = theme_from(theme)?;
         let layout = self.plot.layout((width_css, height_css), pixel_ratio)?;
         let area = cleared(canvas, &layout)?;

@@ -22,6 +22,7 @@ use crate::measure::measures::{Measure, checked_table};
 use crate::web::canvas::cleared_for;
 use crate::web::convert;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -88,7 +89,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: JsValue,
         title: &str,
         description: &str,
-    ) -> Result<String, JsValue> {
+    ) -> Result<String, Thrown> {
         let picture = picture_from(picture)?;
         Ok(self.write(&picture, title, description)?)
     }
@@ -104,7 +105,7 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: JsValue,
         #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let picture = picture_from(picture)?;
         Ok(self.paint(canvas, &picture, pixel_ratio)?)
     }
@@ -116,7 +117,7 @@ impl Plots {
     /// # Errors
     /// `bad-beta`.
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
-    pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
+    pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, Thrown> {
         let beta = checked_beta(beta)?.get();
         let prevalence = self.linked.view().prevalence;
         let best = self.linked.model(model).and_then(|model| {
@@ -173,7 +174,7 @@ pub fn curve_columns(
     #[wasm_bindgen(js_name = nPos)] n_pos: f64,
     #[wasm_bindgen(js_name = nNeg)] n_neg: f64,
     prevalence: Option<f64>,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     if tps.len() != fps.len() {
         let error = DrawError::Columns { name: String::new(), one: tps.len(), other: fps.len() };
         return Err(error.into());

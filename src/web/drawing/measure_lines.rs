@@ -9,6 +9,7 @@ use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
 use crate::given::parameters_from;
 use crate::input::error::InputError;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -59,7 +60,7 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "readonly MeasureLine[]")] lines: &Array,
         #[wasm_bindgen(unchecked_optional_param_type = "Omit<MeasureOptions, \"prevalence\">")]
         parameters: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let mut fields = Fields::of(parameters)?;
         let parameters = parameters_from(&mut fields)?.checked()?;
         fields.finish()?;

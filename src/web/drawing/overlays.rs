@@ -8,6 +8,7 @@ use crate::draw::marks::overlay::{Kind, Overlay};
 use crate::given::SPACES;
 use crate::input::error::InputError;
 use crate::web::fields::Fields;
+use crate::web::thrown::Thrown;
 
 const KINDS: [(&str, Kind); 5] = [
     ("foldAverage", Kind::FoldAverage),
@@ -18,13 +19,13 @@ const KINDS: [(&str, Kind); 5] = [
 ];
 
 /// `FoldColumns` of plots.d.ts.
-pub(super) fn fold_from(columns: JsValue) -> Result<Model, JsValue> {
+pub(super) fn fold_from(columns: JsValue) -> Result<Model, Thrown> {
     let mut columns = Fields::of(columns)?;
     Ok(Model::part("fold", columns.numbers("tps")?, columns.numbers("fps")?)?)
 }
 
 /// `GroupColumns` of plots.d.ts.
-pub(super) fn group_from(columns: JsValue) -> Result<(String, Model), JsValue> {
+pub(super) fn group_from(columns: JsValue) -> Result<(String, Model), Thrown> {
     let mut columns = Fields::of(columns)?;
     let name: String = columns.required("name")?;
     let model = Model::part(&name, columns.numbers("tps")?, columns.numbers("fps")?)?;

@@ -19,6 +19,7 @@ use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::space::space_from;
 use crate::web::theme::theme_from;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");
@@ -36,7 +37,7 @@ struct PaletteRecord {
 #[wasm_bindgen(unchecked_return_type = "PaletteEntry[]")]
 pub fn palette(
     #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let theme = theme_from(theme)?;
     let entries: Vec<PaletteRecord> = theme
         .palette()
@@ -87,7 +88,7 @@ impl Plots {
         #[wasm_bindgen(js_name = hullTps)] hull_tps: Vec<f64>,
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
         #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)?;
         self.linked.add(model.with_direction(lower_is_positive.unwrap_or_default()));
         Ok(())
@@ -101,7 +102,7 @@ impl Plots {
     pub fn set_view(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let view = view_from(view)?;
         Ok(self.linked.set_view(view)?)
     }
@@ -116,7 +117,7 @@ impl Plots {
         &mut self,
         model: usize,
         #[wasm_bindgen(unchecked_param_type = "readonly FoldColumns[]")] folds: &Array,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let folds = folds.iter().map(fold_from).collect::<Result<_, _>>()?;
         self.linked.set_folds(model, folds);
         Ok(())
@@ -132,7 +133,7 @@ impl Plots {
         &mut self,
         model: usize,
         #[wasm_bindgen(unchecked_param_type = "readonly GroupColumns[]")] groups: &Array,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let groups = groups.iter().map(group_from).collect::<Result<_, _>>()?;
         self.linked.set_groups(model, groups);
         Ok(())
@@ -146,7 +147,7 @@ impl Plots {
     pub fn set_group_points(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "readonly GroupPoint[]")] points: &Array,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let points = points.iter().map(group_point_from).collect::<Result<_, _>>();
         self.linked.set_group_points(points?);
         Ok(())
@@ -160,7 +161,7 @@ impl Plots {
     pub fn set_overlays(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "readonly Overlay[]")] overlays: &Array,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let overlays = overlays.iter().map(overlay_from).collect::<Result<_, _>>();
         self.linked.set_overlays(overlays?);
         Ok(())
@@ -177,7 +178,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] chosen: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let space = space_from(space)?;
         let chosen = place_from(chosen)?;
         let layout = self.layout(space, width_css, height_css)?;
@@ -200,7 +201,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let space = space_from(space)?;
         let marked = marked_from(chosen, ghost)?;
         let layout = self.layout(space, width_css, height_css)?;
@@ -222,7 +223,7 @@ impl Plots {
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
         model: Option<usize>,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let space = space_from(space)?;
         let layout = self.layout(space, width_css, height_css)?;
         let place = self.linked.pick(&layout, space, (x_css, y_css), model);
@@ -238,7 +239,7 @@ impl Plots {
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Place")] place: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let space = space_from(space)?;
         let place = place_from(place)?;
         let position = place.and_then(|place| self.linked.position(space, place));
@@ -253,7 +254,7 @@ impl Plots {
     pub fn window(
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         Ok(window_of(self.linked.window(space_from(space)?)))
     }
 
@@ -266,7 +267,7 @@ impl Plots {
     pub fn fit(
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         Ok(self.linked.fit(space_from(space)?).map_or(JsValue::UNDEFINED, window_of))
     }
 
@@ -282,7 +283,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
-    ) -> Result<Vec<f64>, JsValue> {
+    ) -> Result<Vec<f64>, Thrown> {
         let space = space_from(space)?;
         let (x, y) = self.layout(space, width_css, height_css)?.data_from_css((x_css, y_css));
         Ok(vec![x, y])

@@ -17,6 +17,7 @@ use crate::draw::scores::{Part, ScorePlot};
 use crate::measure::measures::Measure;
 use crate::web::canvas::cleared;
 use crate::web::convert;
+use crate::web::thrown::Thrown;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");
@@ -34,7 +35,7 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         Ok(draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)?)
     }
 
@@ -52,7 +53,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let part = Part::Threshold(marked_from(chosen, ghost)?);
         Ok(draw_part(self.histogram(width_css, height_css)?, canvas, part)?)
     }
@@ -68,7 +69,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let plot = HistogramPlot::new(&self.linked, (width_css, height_css))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| self.place_of(plot.row_at(x_css))))
     }
@@ -83,7 +84,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let plot = MeasuresPlot::new(&self.linked, (width_css, height_css))?;
         Ok(plot.map_or(JsValue::UNDEFINED, |plot| self.place_of(plot.row_at(x_css))))
     }
@@ -99,7 +100,7 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         Ok(draw_part(self.measures(width_css, height_css)?, canvas, Part::Still)?)
     }
 
@@ -117,7 +118,7 @@ impl Plots {
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] ghost: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let part = Part::Threshold(marked_from(chosen, ghost)?);
         Ok(draw_part(self.measures(width_css, height_css)?, canvas, part)?)
     }
@@ -142,7 +143,7 @@ impl Plots {
         canvas: &HtmlCanvasElement,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         Ok(draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)?)
     }
 
@@ -158,7 +159,7 @@ impl Plots {
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
         #[wasm_bindgen(unchecked_param_type = "Place | undefined")] chosen: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let part = Part::Threshold(marked_from(chosen, JsValue::UNDEFINED)?);
         Ok(draw_part(self.maps(width_css, height_css)?, canvas, part)?)
     }

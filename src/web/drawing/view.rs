@@ -13,9 +13,10 @@ use crate::input::error::InputError;
 use crate::measure::decide::Constraint;
 use crate::web::fields::Fields;
 use crate::web::theme::theme_from;
+use crate::web::thrown::Thrown;
 
 /// `View` of plots.d.ts.
-pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
+pub(super) fn view_from(view: JsValue) -> Result<View, Thrown> {
     let mut view = Fields::of(view)?;
     let read = View {
         theme: theme_from(&view.take("theme"))?,
@@ -48,7 +49,7 @@ pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
     Ok(read)
 }
 
-fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
+fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, Thrown> {
     let Some(value) = view.optional("prevalence")? else { return Ok(None) };
     let expected = "above 0 and below 1";
     let bad = DrawError::View { field: "prevalence", value, expected };
@@ -56,7 +57,7 @@ fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
 }
 
 /// The range in `fprRange` or else `tprRange`; where both are given, `tprRange` is an unknown field.
-fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, JsValue> {
+fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, Thrown> {
     for (name, rate) in [("fprRange", RocRate::Fpr), ("tprRange", RocRate::Tpr)] {
         let range: Option<[f64; 2]> = view.optional(name)?;
         if let Some([low, high]) = range {

@@ -1,30 +1,73 @@
 //! Remarks on what the intervals of a summary can't account for.
 
+use serde::{Serialize, Serializer};
+
 use super::summarize::SummaryInput;
 use super::values::CurveMeasure;
 use crate::curve::undefined::Reason;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
 use crate::numeric::format;
 
-/// Number of rows or clusters of a class below which a notice is issued.
+/// Remark on what the intervals of a summary can't account for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Remark {
+    /// Its subject.
+    pub code: RemarkCode,
+    /// One or two plain sentences.
+    pub message: String,
+}
+
+/// Subject of a remark, among the codes of notices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemarkCode {
+    /// Fewer than 20 rows or clusters of a class.
+    FewRows,
+    /// Recall gain 0 is before the first positive.
+    GainBeforeFirstPositive,
+    /// The classes do not overlap in the scores, nor in any replicate.
+    Separated,
+}
+
+impl RemarkCode {
+    /// The name outside the crate.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::FewRows => "few-rows",
+            Self::GainBeforeFirstPositive => "gain-before-first-positive",
+            Self::Separated => "separated",
+        }
+    }
+}
+
+/// Number of rows or clusters of a class below which a remark is made.
 const FEW_ROWS: usize = 20;
 
+impl Serialize for RemarkCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl Remark {
+    fn new(code: RemarkCode, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+}
+
 impl SummaryInput<'_> {
-    pub(super) fn notices(&self) -> Vec<Notice> {
-        let mut notices = Vec::new();
+    pub(super) fn remarks(&self) -> Vec<Remark> {
+        let mut remarks = Vec::new();
         if (2..FEW_ROWS).contains(&self.least_units) {
-            notices.push(Notice::new(NoticeCode::FewRows, self.few_rows()));
+            remarks.push(Remark::new(RemarkCode::FewRows, self.few_rows()));
         }
-        notices.extend(self.separated_models());
+        remarks.extend(self.separated_models());
         if self.is_gain_before_first_positive() {
-            notices.push(Notice::new(
-                NoticeCode::GainBeforeFirstPositive,
+            remarks.push(Remark::new(
+                RemarkCode::GainBeforeFirstPositive,
                 "Recall gain 0 lies before the first positive: AUPRG and E[FG1] rest on a stretch \
                  of the curve with hardly any data, and have no intervals.",
             ));
         }
-        notices
+        remarks
     }
 
     fn few_rows(&self) -> String {
@@ -48,8 +91,8 @@ impl SummaryInput<'_> {
         )
     }
 
-    /// Notice on models whose classes do not overlap: every draw of theirs is as perfect as the data.
-    fn separated_models(&self) -> Option<Notice> {
+    /// Remark on models whose classes do not overlap: every draw of theirs is as perfect as the data.
+    fn separated_models(&self) -> Option<Remark> {
         let auroc = |model: usize| self.estimates.get(model)?[CurveMeasure::Auroc as usize];
         let names: Vec<String> = (0..self.names.len())
             .filter(|_| self.too_few.is_none())
@@ -62,6 +105,6 @@ impl SummaryInput<'_> {
             names.join(", "),
             format::count(self.least_units),
         );
-        (!names.is_empty()).then(|| Notice::new(NoticeCode::Separated, message))
+        (!names.is_empty()).then(|| Remark::new(RemarkCode::Separated, message))
     }
 }
