@@ -140,28 +140,24 @@
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
-pub mod area;
-pub mod calibration;
+pub use curvescope_core::{area, calibration, curve, measure, numeric};
+pub use curvescope_infer::{generate, uncertainty};
+pub use curvescope_read as input;
+
 #[cfg(feature = "command")]
 pub mod command;
-pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;
 #[cfg(feature = "figure")]
 mod figure;
-pub mod generate;
 #[cfg(any(feature = "web", feature = "figure"))]
 pub(crate) mod given;
-pub mod input;
 #[cfg(feature = "judge")]
 pub mod judge;
-pub mod measure;
-pub mod numeric;
 #[cfg(feature = "python")]
 pub mod python;
 pub mod report;
 pub mod study;
-pub mod uncertainty;
 #[cfg(feature = "web")]
 pub mod web;
 

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use crate::curve::parameter::ParameterError;
 use crate::draw::pens::error::DrawError;
-use crate::input::error::InputError;
-use crate::input::fix::{Changes, Fix, LeaveOut};
-use crate::uncertainty::checks::ResamplingError;
+use curvescope_core::curve::parameter::ParameterError;
+use curvescope_infer::uncertainty::checks::ResamplingError;
+use curvescope_read::error::InputError;
+use curvescope_read::fix::{Changes, Fix, LeaveOut};
 
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);

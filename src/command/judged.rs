@@ -10,7 +10,7 @@ use super::question::Where;
 use super::source::{self, ReadingOptions, Table};
 use crate::judge::{Chosen, FoldsJudged, JudgeSettings, Judged, by_fold, judge};
 use crate::report::Report;
-use crate::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::bootstrap::Resampling;
 
 /// Models at thresholds of other rows.
 pub(super) struct Judgement {

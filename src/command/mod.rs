@@ -6,7 +6,7 @@
 //!
 //! # Requirements
 //!
-//! `[MODEL:]NAME OP NUMBER`, or `NAME.difference OP NUMBER` in a comparison; the numbers are defined in [`mod@crate::measure`] and [`mod@crate::area`]. Without
+//! `[MODEL:]NAME OP NUMBER`, or `NAME.difference OP NUMBER` in a comparison; the numbers are defined in [`mod@curvescope_core::measure`] and [`mod@curvescope_core::area`]. Without
 //! MODEL a requirement has to hold for each model. Numbers at an operating point are those at the point chosen by
 //! the options, by default that of the best F of each model; every format of the report states the choice. An
 //! undefined number meets no requirement.
@@ -36,7 +36,7 @@ use self::fault::{Fault, plain, words};
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, ReadingOptions, Table};
-use crate::area::settings::Settings;
+use curvescope_core::area::settings::Settings;
 
 /// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;

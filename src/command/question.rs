@@ -7,9 +7,9 @@ use super::names;
 use super::requirement::{Bound, Comparison, bound};
 use super::values::{number, text};
 use crate::judge::RowCounts;
-use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
-use crate::measure::measures::Measure;
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::measure::decide::{Aim, Bounded, Constraint, Question, Side};
+use curvescope_core::measure::measures::Measure;
+use curvescope_infer::uncertainty::rates::Threshold;
 
 /// Choice of the operating point of each model.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 use super::fault::Fault;
 use super::names::{self, Name};
 use super::typed_number;
-use crate::numeric::interval::Interval;
+use curvescope_core::numeric::interval::Interval;
 
 /// An end of a 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

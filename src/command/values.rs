@@ -1,13 +1,16 @@
 //! Parsers of option values for clap. Their messages end with the remedy; the name of the option is put before them.
 
-use clap::builder::{OsStringValueParser, TypedValueParser};
+use std::ffi::OsStr;
+
+use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command, Error};
 
 use super::typed_number;
-use crate::curve::space::Space;
 use crate::given::SPACES;
-use crate::input::LeaveOut;
-use crate::input::names::nearest;
-use crate::numeric::whole::whole_number_within;
+use curvescope_core::curve::space::Space;
+use curvescope_core::numeric::whole::whole_number_within;
+use curvescope_read::LeaveOut;
+use curvescope_read::names::nearest;
 
 /// Parser of text. clap's error for bytes that are not UTF-8 does not name the option.
 pub(super) fn text() -> impl TypedValueParser<Value = String> {
@@ -16,6 +19,43 @@ pub(super) fn text() -> impl TypedValueParser<Value = String> {
             format!("\"{}\" is not valid Unicode. Give it in UTF-8.", value.to_string_lossy())
         })
     })
+}
+
+/// Parser of one of some names.
+pub(super) fn one_of<T: Copy + Send + Sync>(
+    names: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    OneOf(names)
+}
+
+#[derive(Clone)]
+struct OneOf<T: 'static>(&'static [(&'static str, T)]);
+
+impl<T> OneOf<T> {
+    fn names(&self) -> PossibleValuesParser {
+        self.0.iter().map(|(name, _)| *name).into()
+    }
+}
+
+impl<T: Copy + Send + Sync> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        option: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, Error> {
+        // Text that is not Unicode is none of the names, and the error names the option.
+        let text = value.to_string_lossy().into_owned();
+        let given = self.names().parse(command, option, text.into())?;
+        let of_name = self.0.iter().find(|(name, _)| *name == given);
+        Ok(of_name.expect("the name is one of these").1)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(|(name, _)| PossibleValue::new(*name))))
+    }
 }
 
 /// Parser of a column and a value with an equals sign between them.

@@ -1,6 +1,6 @@
 //! The plots, drawn through any plotters backend: screen, file or recorder.
 //!
-//! Rooms, in the order in which they may import each other (held by `xtask/src/rooms.rs`):
+//! Rooms, in the order in which they may import each other:
 //!
 //! | room | contents |
 //! |---|---|

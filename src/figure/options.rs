@@ -1,12 +1,12 @@
 //! The choices of a figure.
 
-use crate::area::settings::Settings;
-use crate::curve::parameter::Beta;
-use crate::curve::space::Space;
 use crate::draw::layers::view::Layer;
 use crate::draw::marks::theme::Theme;
 use crate::given::bad_option;
-use crate::input::error::InputError;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::Beta;
+use curvescope_core::curve::space::Space;
+use curvescope_read::error::InputError;
 
 /// Greatest width and height of a plot, and width of a figure, in CSS pixels.
 const MOST_CSS: f64 = 10_000.0;

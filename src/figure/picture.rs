@@ -7,8 +7,8 @@ use crate::draw::layers::view::Layer;
 use crate::draw::pens::svg::document;
 use crate::draw::pictures::legend::{Legend, Sign};
 use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
-use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
+use curvescope_read::error::InputError;
 
 /// Greatest size of what a notebook stores, in bytes: a little below 100 kB.
 const MOST_STORED: usize = 98_000;

@@ -7,8 +7,8 @@ use resvg::usvg::{self, FontResolver, Tree, fontdb};
 use svg2pdf::{ConversionOptions, PageOptions};
 
 use crate::given::bad_option;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// "Curves Sans" of weight 400 (`xtask/src/font.py`).
 const FONT: &[u8] = include_bytes!("font/curves-sans.ttf");

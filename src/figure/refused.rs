@@ -1,7 +1,7 @@
 //! Errors of drawing in the words of a caller.
 
 use crate::draw::pens::error::{DrawError, MIN_SIDE};
-use crate::input::error::InputError;
+use curvescope_read::error::InputError;
 
 /// An error of drawing as one of options.
 pub(super) fn refused(error: &DrawError) -> InputError {

@@ -2,20 +2,20 @@
 
 use super::options::Options;
 use super::refused::refused;
-use crate::curve::space::Space;
 use crate::draw::layers::view::{Layer, View};
 use crate::draw::linked::model::Model as Drawn;
 use crate::draw::linked::plots::{LinkedPlots, Place};
 use crate::draw::linked::reported::drawn;
 use crate::draw::marks::theme::Theme;
 use crate::given::bad_option;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::measures::Measure;
-use crate::numeric::format;
 use crate::report::Model;
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::measures::Measure;
+use curvescope_core::numeric::format;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Contents of a figure: everything but its size.
 pub(crate) struct Scene {

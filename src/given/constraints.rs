@@ -2,9 +2,9 @@
 
 use super::fields::Fields;
 use super::value::Given;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::{Bounded, Constraint, Side};
+use curvescope_core::measure::decide::{Bounded, Constraint, Side};
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// The field `constraints` of a `Question`, or of a `View` of plots.d.ts.
 pub(crate) fn constraints_from<G: Given>(

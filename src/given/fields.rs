@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 
 use super::value::Given;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// A record whose fields are taken one by one.
 pub(crate) struct Fields<G> {

@@ -1,7 +1,7 @@
 //! Names of layers of a plot.
 
-use crate::curve::space::Space;
 use crate::draw::layers::view::Layer;
+use curvescope_core::curve::space::Space;
 
 /// Names of the layers.
 pub(crate) const LAYERS: [(&str, Layer); 15] = [

@@ -2,8 +2,8 @@
 
 use super::fields::Fields;
 use super::value::Given;
-use crate::input::error::InputError;
-use crate::measure::measures::{Measure, Parameters};
+use curvescope_core::measure::measures::{Measure, Parameters};
+use curvescope_read::error::InputError;
 
 #[derive(Clone, Copy)]
 pub(crate) enum Family {

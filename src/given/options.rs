@@ -2,18 +2,11 @@
 
 use super::fields::Fields;
 use super::value::Given;
-use crate::area::settings::Settings;
-use crate::curve::parameter::{Prevalence, checked_prevalence, checked_roc_range};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::{Choices, Format, Join};
-
-const FORMATS: [(&str, Format); 4] = [
-    ("auto", Format::Auto),
-    ("csv", Format::Csv),
-    ("json", Format::Json),
-    ("transposed", Format::Transposed),
-];
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::{Prevalence, checked_prevalence, checked_roc_range};
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
+use curvescope_read::{Choices, Format, Join};
 
 /// `Options` of types.d.ts.
 pub(crate) fn options_of<G: Given>(options: G) -> Result<(Choices, Settings), InputError> {
@@ -32,7 +25,7 @@ pub(crate) fn options_of<G: Given>(options: G) -> Result<(Choices, Settings), In
         missing_as_negative: options.optional("missingAsNegative")?.unwrap_or_default(),
         leave_out: options.optional("leaveOut")?.unwrap_or_default(),
         positive: options.optional("positive")?,
-        format: options.optional_word("format", &FORMATS)?.unwrap_or_default(),
+        format: options.optional_word("format", &Format::NAMES)?.unwrap_or_default(),
         join: options.optional::<Vec<String>>("join")?.map(join_of).transpose()?,
     };
     let settings = settings_of(&mut options)?;

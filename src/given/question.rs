@@ -3,9 +3,9 @@
 use super::constraints::constraints_from;
 use super::fields::Fields;
 use super::value::Given;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::{Aim, Payoff, Question};
+use curvescope_core::measure::decide::{Aim, Payoff, Question};
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// `Question` of decide.d.ts.
 pub(crate) fn question_from<G: Given>(question: G) -> Result<Question, InputError> {

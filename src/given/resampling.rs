@@ -5,15 +5,17 @@ use super::measure::{FAMILIES, Family};
 use super::question::question_from;
 use super::space::SPACES;
 use super::value::Given;
-use crate::area::settings::Settings;
-use crate::curve::parameter::{checked_roc_range, checked_seed, checked_threshold_probability};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::Question;
-use crate::measure::measures::{Measure, Parameters};
-use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::checks::{ResamplingError, checked_replicates};
-use crate::uncertainty::sampling::Sampling;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::{
+    checked_roc_range, checked_seed, checked_threshold_probability,
+};
+use curvescope_core::measure::decide::Question;
+use curvescope_core::measure::measures::{Measure, Parameters};
+use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::checks::{ResamplingError, checked_replicates};
+use curvescope_infer::uncertainty::sampling::Sampling;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
 pub(crate) fn resampling_from<G: Given>(

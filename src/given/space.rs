@@ -1,6 +1,6 @@
 //! Names of spaces.
 
-use crate::curve::space::Space;
+use curvescope_core::curve::space::Space;
 
 /// Names of the spaces.
 pub(crate) const SPACES: [(&str, Space); Space::ALL.len()] = [

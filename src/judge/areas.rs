@@ -4,13 +4,13 @@ use super::chosen::Pair;
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
 use super::resampled::Resampled;
 use super::sides::not_drawn;
-use crate::area::{Areas, areas as areas_of};
-use crate::curve::parameter::Prevalence;
-use crate::curve::undefined::{Reason, missing_class};
-use crate::numeric::estimate::Estimate;
 use crate::report::model::RankedModel;
-use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_core::area::{Areas, areas as areas_of};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::undefined::{Reason, missing_class};
+use curvescope_core::numeric::estimate::Estimate;
+use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::values::CurveMeasure;
 
 const AREAS: [CurveMeasure; 4] = [
     CurveMeasure::Auroc,

@@ -2,7 +2,7 @@
 
 use super::chosen::Pair;
 use super::records::JudgedCalibration;
-use crate::measure::observed::ObservedExpected;
+use curvescope_core::measure::observed::ObservedExpected;
 
 /// Calibration in the large of both tables; `None` where a score of either is no probability.
 pub(super) fn calibration(pair: Pair<'_>) -> Option<JudgedCalibration> {

@@ -1,15 +1,15 @@
 //! Choice of a threshold on the old rows, and the models of both tables.
 
-use crate::curve::counts::{OperatingPoints, Point, Totals};
-use crate::curve::parameter::checked_threshold;
-use crate::curve::sample::RowKind;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::{Aim, Question, choose};
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
-use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::curve::counts::{OperatingPoints, Point, Totals};
+use curvescope_core::curve::parameter::checked_threshold;
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::measure::decide::{Aim, Question, choose};
+use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Choice of the threshold of each model.
 #[derive(Clone, Debug, PartialEq)]

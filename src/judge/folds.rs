@@ -7,19 +7,19 @@ use super::chosen::counts_at;
 use super::rate::Rate;
 use super::records::{Estimated, JudgedLimit, RowCounts, Standing};
 use super::words;
-use crate::area::folds::PartPoints;
-use crate::curve::counts::{OperatingPoints, Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::sample::RowKind;
-use crate::curve::undefined::Undefined;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::{Bounded, Constraint, Question, Ranked, Side, choose};
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::area::folds::PartPoints;
+use curvescope_core::curve::counts::{OperatingPoints, Point, Totals};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::measure::decide::{Bounded, Constraint, Question, Ranked, Side, choose};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Greatest number of folds: for each one the curve of all others is made.
 pub const MOST_FOLDS: usize = 1000;
@@ -99,7 +99,7 @@ pub struct Pooled {
 ///
 /// # Errors
 /// `no-folds` without a fold column; `bad-option` with fewer than two folds or more than [`MOST_FOLDS`]; errors of
-/// [`decide`](crate::measure::decide::decide).
+/// [`decide`](curvescope_core::measure::decide::decide).
 pub fn by_fold(
     analysis: &Analysis,
     question: &Question,

@@ -3,9 +3,9 @@
 use super::rate::Rate;
 use super::records::{Estimated, JudgedLimit, Standing};
 use super::sides::Sides;
-use crate::curve::counts::Totals;
-use crate::measure::decide::{Bounded, Constraint, Side};
-use crate::numeric::interval::Interval;
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::measure::decide::{Bounded, Constraint, Side};
+use curvescope_core::numeric::interval::Interval;
 
 /// Each limit with the measure on both tables.
 pub(super) fn limits(

@@ -59,20 +59,20 @@ pub use self::resampled::Draws;
 use self::resampled::{Resampled, Tables};
 pub use self::scores::{JudgedScores, Reliabilities, ScoreCounts, scores};
 use self::sides::Sides;
-use crate::curve::counts::Totals;
-use crate::curve::sample::RowKind;
-use crate::curve::undefined::Reason;
-use crate::input::error::InputError;
-use crate::measure::decide::Constraint;
-use crate::numeric::estimate::Estimate;
 use crate::report::analyze::Analysis;
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::curve::undefined::Reason;
+use curvescope_core::measure::decide::Constraint;
+use curvescope_core::numeric::estimate::Estimate;
+use curvescope_read::error::InputError;
 
 /// Judges every model of the new table, in their order, at a threshold given or chosen on the old one. Models are those
 /// of the same name, or the only one of each table. *Complexity*: linear in the operating points, besides the replicates.
 ///
 /// # Errors
 /// `unknown-model` where the old table lacks a model; `bad-option` where the tables disagree on which label or side of the
-/// scores is positive; `bad-threshold`; `no-confidence`, see [`Question::check_rows`](crate::measure::decide::Question::check_rows);
+/// scores is positive; `bad-threshold`; `no-confidence`, see [`Question::check_rows`](curvescope_core::measure::decide::Question::check_rows);
 /// `too-many-rows` where replicates are asked for.
 pub fn judge(
     old: &Analysis,

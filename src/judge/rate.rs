@@ -1,13 +1,13 @@
 //! Numbers of the counts at a threshold.
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::undefined::Reason;
-use crate::curve::weighting::Weighting;
-use crate::measure::decide::{Aim, Bounded};
-use crate::numeric::estimate::Estimate;
-use crate::numeric::interval::Interval;
-use crate::uncertainty::rates::{Threshold, rates};
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::undefined::Reason;
+use curvescope_core::curve::weighting::Weighting;
+use curvescope_core::measure::decide::{Aim, Bounded};
+use curvescope_core::numeric::estimate::Estimate;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::rates::{Threshold, rates};
 
 /// Recall, FPR, precision and NPV.
 pub(super) type Rates = [Result<Estimate, Reason>; 4];

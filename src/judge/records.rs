@@ -2,11 +2,11 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::undefined::Undefined;
-use crate::measure::decide::{Bounded, Side};
-pub use crate::measure::observed::ObservedExpected;
-pub use crate::numeric::interval::Estimated;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::measure::decide::{Bounded, Side};
+pub use curvescope_core::measure::observed::ObservedExpected;
+pub use curvescope_core::numeric::interval::Estimated;
 
 /// A model on other rows than its threshold was chosen on: the old rows, on which it was, and the new ones.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -4,15 +4,15 @@ use std::borrow::Cow;
 
 use super::chosen::{JudgeSettings, MOST_ADVISED_ROWS};
 use super::sides::Samples;
-use crate::curve::counts::Point;
-use crate::curve::sample::{RowKind, Sample};
-use crate::input::error::InputError;
-use crate::measure::decide::Question;
-use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
-use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::summary::Summary;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::sample::{RowKind, Sample};
+use curvescope_core::measure::decide::Question;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope_infer::uncertainty::summary::Summary;
+use curvescope_infer::uncertainty::values::CurveMeasure;
+use curvescope_read::error::InputError;
 
 /// Number of rows, each counted as often as it is there.
 #[expect(clippy::cast_precision_loss, reason = "counts")]

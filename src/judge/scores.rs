@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::chosen::{Pair, pairs};
-use crate::calibration::losses::are_probabilities;
-use crate::calibration::reliability::{ReliabilityBin, ReliabilityBins};
-use crate::curve::counts::{Curve, Point};
-use crate::curve::histogram::{Histogram, round_edges, score_range};
-use crate::curve::parameter::Prevalence;
-use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
+use curvescope_core::calibration::losses::are_probabilities;
+use curvescope_core::calibration::reliability::{ReliabilityBin, ReliabilityBins};
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::histogram::{Histogram, round_edges, score_range};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_read::error::InputError;
 
 /// Fewest and most bins of a histogram.
 const BINS: (f64, f64) = (8.0, 40.0);

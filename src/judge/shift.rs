@@ -2,10 +2,10 @@
 
 use super::chosen::Pair;
 use super::records::{Shift, ShiftMethod, ShiftTest};
-use crate::curve::counts::{OperatingPoints, Point};
-use crate::curve::sample::RowKind;
-use crate::numeric::kolmogorov::{exact_tail, limit_tail};
-use crate::numeric::search::first_where;
+use curvescope_core::curve::counts::{OperatingPoints, Point};
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::numeric::kolmogorov::{exact_tail, limit_tail};
+use curvescope_core::numeric::search::first_where;
 
 /// Greatest product of the sizes of two samples whose p-value is exact: some hundredths of a second.
 const MOST_STEPS: f64 = 1e7;

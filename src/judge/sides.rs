@@ -3,16 +3,16 @@
 use super::chosen::{JudgeSettings, Pair};
 use super::rate::{Rate, Rates};
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::sample::{RowKind, Sample};
-use crate::curve::undefined::{Reason, Undefined, missing_class};
-use crate::numeric::estimate::Estimate;
-use crate::numeric::interval::Interval;
-use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::rates::{Threshold, rates};
-use crate::uncertainty::sampling::Sampling;
-use crate::uncertainty::two_tables::{TableRows, TwoTables};
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::sample::{RowKind, Sample};
+use curvescope_core::curve::undefined::{Reason, Undefined, missing_class};
+use curvescope_core::numeric::estimate::Estimate;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::rates::{Threshold, rates};
+use curvescope_infer::uncertainty::sampling::Sampling;
+use curvescope_infer::uncertainty::two_tables::{TableRows, TwoTables};
 
 /// Number of replicates of counts, which are drawn without their rows.
 const OF_COUNTS: usize = 10_000;

@@ -3,10 +3,10 @@
 use super::records::{
     Estimated, Judged, JudgedCalibration, JudgedLimit, JudgedNumber, Shift, ShiftTest, Standing,
 };
-use crate::measure::decide::{Aim, Bounded, Side};
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::measure::decide::{Aim, Bounded, Side};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::rates::Threshold;
 
 /// Level of both tests of a shift together is 5 %.
 const LEVEL_OF_SHIFT: f64 = 0.025;

@@ -5,16 +5,16 @@ use pyo3::prelude::*;
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
 use super::figure::{options_from, plot_of};
-use crate::curve::counts::Point;
-use crate::curve::parameter::checked_prevalence;
 use crate::figure::{Drawing, drawing};
 use crate::given::{options_of, question_from, resampling_from};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::{Retention, columns};
 use crate::report::analyze;
-use crate::uncertainty::at_threshold::ThresholdBootstrap;
-use crate::uncertainty::bootstrap::Bootstrap;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::parameter::checked_prevalence;
+use curvescope_infer::uncertainty::at_threshold::ThresholdBootstrap;
+use curvescope_infer::uncertainty::bootstrap::Bootstrap;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
+use curvescope_read::{Retention, columns};
 
 /// A table that was read and ranked.
 #[pyclass(frozen, module = "curvescope._native")]

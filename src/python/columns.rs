@@ -6,7 +6,7 @@ use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::input::{ColumnValues, InputColumn};
+use curvescope_read::{ColumnValues, InputColumn};
 
 /// Values of a column, as a contiguous array of NumPy, or as bytes where NumPy is missing.
 #[derive(FromPyObject)]

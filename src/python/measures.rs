@@ -3,9 +3,9 @@
 use pyo3::prelude::*;
 
 use super::convert;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::checked_prevalence;
-use crate::measure::measures;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::checked_prevalence;
+use curvescope_core::measure::measures;
 
 /// Every measure of one 2x2 table, None where undefined.
 #[pyfunction]

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::curve::sample::Sample;
-use crate::input::Summary;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
-use crate::uncertainty::checks::check_rows;
+use curvescope_core::curve::sample::Sample;
+use curvescope_infer::uncertainty::checks::check_rows;
+use curvescope_read::Summary;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 impl Analysis {
     /// The rows: in input order, or, where only their ranking was kept, best score first.

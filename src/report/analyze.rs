@@ -1,25 +1,25 @@
 //! Analysis of a table: from bytes to rows, to operating points, to the report.
 
-use crate::area::bounds::{Bands, Bounds, bands, bounds};
-use crate::area::compare::{self, Disagreements, Ranks};
-use crate::area::conventions::{Convention, conventions};
-use crate::area::settings::Settings;
-use crate::curve::counts::{Curve, OperatingPoints, Point};
-use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
-use crate::curve::parameter::{ParameterError, Prevalence};
-#[cfg(feature = "analysis")]
-use crate::curve::rank::RowKeys;
-use crate::curve::sample::{RowKind, Sample};
-use crate::curve::space::{precision_gain, recall_gain};
-use crate::input::error::InputError;
-use crate::input::{
-    Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
-    Summary, beside, columns,
-};
-use crate::measure::decide::{Decision, Question, decide};
 use crate::report::model::{RankedModel, model};
 use crate::report::rank_models::{rank_all, turned};
 use crate::report::{Model, Report, diagnostics};
+pub use curvescope_core::area::bounds::{Bands, Bounds, bands, bounds};
+use curvescope_core::area::compare::{self, Disagreements, Ranks};
+use curvescope_core::area::conventions::{Convention, conventions};
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::counts::{Curve, OperatingPoints, Point};
+use curvescope_core::curve::hull::{HullColumns, JointVertex, joint_hull};
+use curvescope_core::curve::parameter::{ParameterError, Prevalence};
+#[cfg(feature = "analysis")]
+use curvescope_core::curve::rank::RowKeys;
+use curvescope_core::curve::sample::{RowKind, Sample};
+use curvescope_core::curve::space::{precision_gain, recall_gain};
+use curvescope_core::measure::decide::{Decision, Question, decide};
+use curvescope_read::error::InputError;
+use curvescope_read::{
+    Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
+    Summary, beside, columns,
+};
 
 /// One table of predictions, read and ranked: numbers at any settings follow without sorting again.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Reads and ranks a table: text or JSON, as [`crate::input::read`] takes them. `settings` are those
+    /// Reads and ranks a table: text or JSON, as [`curvescope_read::read`] takes them. `settings` are those
     /// of the report.
     ///
     /// # Errors
@@ -94,7 +94,7 @@ impl Analysis {
     /// Ranks a table whose columns are in memory. *Complexity*: as [`Self::read`], without the reading of text.
     ///
     /// # Errors
-    /// `unequal-lengths`, `no-rows`, and errors of [`crate::input::read`] on the roles of columns and the content of
+    /// `unequal-lengths`, `no-rows`, and errors of [`curvescope_read::read`] on the roles of columns and the content of
     /// rows.
     pub fn of_columns(
         columns: &[InputColumn],
@@ -107,7 +107,7 @@ impl Analysis {
     /// Ranks rows that were collected.
     ///
     /// # Errors
-    /// Errors of [`crate::input::read`] on all rows, such as a class without any.
+    /// Errors of [`curvescope_read::read`] on all rows, such as a class without any.
     pub(crate) fn of_rows(rows: RowCollector, settings: Settings) -> Result<Self, InputError> {
         let (summary, data) = rows.finish()?;
         Ok(Self::of_data(summary, data, settings))

@@ -1,10 +1,10 @@
 //! Calibration of one model of an analysis.
 
 use super::analyze::Analysis;
-use crate::calibration::ranked::Calibrated;
-use crate::calibration::summary::CalibrationSummary;
-use crate::curve::parameter::{Beta, Prevalence};
-use crate::input::error::InputError;
+use curvescope_core::calibration::ranked::Calibrated;
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::curve::parameter::{Beta, Prevalence};
+use curvescope_read::error::InputError;
 
 impl Analysis {
     /// See [`Calibrated::of`].

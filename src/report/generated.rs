@@ -1,10 +1,10 @@
 //! The analysis of generated rows.
 
 use super::analyze::Analysis;
-use crate::area::settings::Settings;
-use crate::generate::rows::{LABEL, rows};
-use crate::generate::spec::Spec;
-use crate::input::{Columns, Input, LabelValue, Summary};
+use curvescope_core::area::settings::Settings;
+use curvescope_infer::generate::rows::{LABEL, rows};
+use curvescope_infer::generate::spec::Spec;
+use curvescope_read::{Columns, Input, LabelValue, Summary};
 
 impl Analysis {
     /// Generates the rows of a spec and ranks them, as if their CSV was read: only the reasons for columns differ, and there

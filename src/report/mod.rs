@@ -18,15 +18,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::area::folds::{Fold, Means};
-use crate::area::partial::PartialArea;
-use crate::area::roc::DeLong;
-use crate::curve::counts::OperatingPoints;
-use crate::curve::hull::HullColumns;
-use crate::curve::undefined::Undefined;
-use crate::input::error::Notice;
-use crate::input::{Columns, LabelValue};
-use crate::numeric::interval::Interval;
+use curvescope_core::area::folds::{Fold, Means};
+use curvescope_core::area::partial::PartialArea;
+use curvescope_core::area::roc::DeLong;
+use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_core::curve::hull::HullColumns;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_read::error::Notice;
+use curvescope_read::{Columns, LabelValue};
 
 /// Results for one table of predictions.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -2,21 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::area::folds::{self, PartPoints};
-use crate::area::prg::PrgArea;
-use crate::area::roc::DeLong;
-use crate::area::settings::Settings;
-use crate::area::{Areas, areas, auroc_interval, partial, pr, prg, roc};
-use crate::curve::counts::{Curve, OperatingPoints};
-use crate::curve::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
-use crate::curve::parameter::{Beta, Prevalence};
-use crate::curve::sample::RowKind;
-use crate::curve::space::{precision_gain, recall_gain};
-use crate::curve::undefined::{Reason, Record, missing_class};
-use crate::measure::best::{best_f, best_f_on, best_j};
-use crate::measure::decide::Ranked;
-use crate::numeric::interval::Interval;
 use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
+use curvescope_core::area::folds::{self, PartPoints};
+use curvescope_core::area::prg::PrgArea;
+use curvescope_core::area::roc::DeLong;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::area::{Areas, areas, auroc_interval, partial, pr, prg, roc};
+use curvescope_core::curve::counts::{Curve, OperatingPoints};
+use curvescope_core::curve::hull::{
+    HullColumns, accuracy_calibration, f_calibration, tie_beta_squared,
+};
+use curvescope_core::curve::parameter::{Beta, Prevalence};
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::curve::space::{precision_gain, recall_gain};
+use curvescope_core::curve::undefined::{Reason, Record, missing_class};
+use curvescope_core::measure::best::{best_f, best_f_on, best_j};
+use curvescope_core::measure::decide::Ranked;
+use curvescope_core::numeric::interval::Interval;
 
 /// Ranked score column, from which all numbers of a model are computed.
 #[derive(Clone, Debug)]

@@ -1,16 +1,16 @@
 //! Results for parts of the rows: folds and groups.
 
-use crate::area::folds::{self, FoldAverages, PartPoints};
-use crate::area::settings::Settings;
-use crate::curve::counts::OperatingPoints;
-use crate::curve::parameter::Prevalence;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::choose;
-use crate::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
-use crate::measure::optimum::optimum;
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
+use curvescope_core::area::folds::{self, FoldAverages, PartPoints};
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::measure::decide::choose;
+use curvescope_core::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
+use curvescope_core::measure::optimum::optimum;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 impl Analysis {
     /// The folds of one model, each ranked separately.

@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use super::Model;
 use super::analyze::Analysis;
-use crate::curve::counts::OperatingPoints;
-use crate::curve::hull::HullColumns;
-use crate::curve::outline::{merge_rows, outline};
-use crate::curve::sample::RowKind;
-use crate::input::error::InputError;
-use crate::numeric::search::first_where;
-use crate::numeric::sort::sort_by;
+use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_core::curve::hull::HullColumns;
+use curvescope_core::curve::outline::{merge_rows, outline};
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::numeric::search::first_where;
+use curvescope_core::numeric::sort::sort_by;
+use curvescope_read::error::InputError;
 
 impl Analysis {
     /// All operating points of one model.
@@ -82,10 +82,10 @@ pub fn rows_around(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::area::settings::Settings;
-    use crate::curve::sample::Sample;
-    use crate::input::Choices;
     use crate::report::analyze::analyze_sample;
+    use curvescope_core::area::settings::Settings;
+    use curvescope_core::curve::sample::Sample;
+    use curvescope_read::Choices;
 
     /// Model of 3,001 rows with different scores, every third row positive, highest first.
     fn model() -> Model {

@@ -1,11 +1,11 @@
 //! Ranking of score columns.
 
-use crate::area::folds::PartPoints;
-use crate::curve::rank::rank_checked;
-use crate::curve::sample::{PartColumn, RowKind, Sample};
-use crate::input::Summary;
 use crate::report::model::RankedModel;
-use crate::uncertainty::auroc;
+use curvescope_core::area::folds::PartPoints;
+use curvescope_core::curve::rank::rank_checked;
+use curvescope_core::curve::sample::{PartColumn, RowKind, Sample};
+use curvescope_infer::uncertainty::auroc;
+use curvescope_read::Summary;
 
 /// Sets `lower_is_positive` of the models, by their score columns.
 pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {

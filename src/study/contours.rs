@@ -3,12 +3,12 @@
 
 use super::minimum::least_precision;
 use super::shares::{RecallPrecision, checked_share, totals_at};
-use crate::area::pr::least_area;
-use crate::curve::counts::Point;
-use crate::curve::parameter::{RecallRange, checked_prevalence};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::measures::f_prime;
+use curvescope_core::area::pr::least_area;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::parameter::{RecallRange, checked_prevalence};
+use curvescope_core::measure::measures::f_prime;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Contours of F1 over PR space, with some points on them.
 #[derive(Clone, Debug, PartialEq)]

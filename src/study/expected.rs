@@ -2,13 +2,13 @@
 //! accuracy by the rate of positive predictions, `FG_beta` by Δ (Flach & Kull 2015, §1 and Theorem 3).
 
 use super::shares::checked_share;
-use crate::area::{prg, roc};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::parameter::{Beta, checked_beta, checked_prevalence};
-use crate::curve::undefined::{Reason, Undefined};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::measures::f_gain;
+use curvescope_core::area::{prg, roc};
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::parameter::{Beta, checked_beta, checked_prevalence};
+use curvescope_core::curve::undefined::{Reason, Undefined};
+use curvescope_core::measure::measures::f_gain;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Measure that is averaged, and the variable over which it is.
 #[derive(Clone, Copy, Debug, PartialEq)]

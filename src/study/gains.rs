@@ -2,10 +2,10 @@
 //! Kull 2015, Theorems 2 and 4).
 
 use super::shares::checked_share;
-use crate::curve::parameter::checked_beta;
-use crate::curve::undefined::Undefined;
-use crate::input::error::InputError;
-use crate::measure::measures::squared;
+use curvescope_core::curve::parameter::checked_beta;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::measure::measures::squared;
+use curvescope_read::error::InputError;
 
 /// Points with their `FG_beta`, which depends on their gains alone and not on the prevalence.
 #[derive(Clone, Debug, PartialEq)]

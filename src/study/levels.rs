@@ -1,11 +1,11 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
 use super::shares::{RecallPrecision, checked_share};
-use crate::curve::parameter::checked_beta;
-use crate::curve::power_mean::PowerMean;
-use crate::curve::undefined::Undefined;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_core::curve::parameter::checked_beta;
+use curvescope_core::curve::power_mean::PowerMean;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Level curves of one mean, with its black line and a point at which recall is traded for precision.
 #[derive(Clone, Copy, Debug, PartialEq)]

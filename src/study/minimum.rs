@@ -1,10 +1,10 @@
 //! The least precision at each recall, and the area below it (Boyd et al. 2012, Figures 1 to 3).
 
 use super::shares::{checked_share, totals_at};
-use crate::area::pr::least_area;
-use crate::curve::parameter::{RecallRange, checked_prevalence};
-use crate::curve::space::minimum_precision;
-use crate::input::error::InputError;
+use curvescope_core::area::pr::least_area;
+use curvescope_core::curve::parameter::{RecallRange, checked_prevalence};
+use curvescope_core::curve::space::minimum_precision;
+use curvescope_read::error::InputError;
 
 /// Minimum PR curves at some prevalences.
 #[derive(Clone, Debug, PartialEq)]

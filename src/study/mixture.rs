@@ -1,11 +1,11 @@
 //! Random mixture of two models, and its position in a space (Flach & Kull 2015, Theorem 1).
 
 use super::shares::checked_share;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::{Space, precision, precision_gain, recall_gain};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::measures::checked_table;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::{Space, precision, precision_gain, recall_gain};
+use curvescope_core::measure::measures::checked_table;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Two tables of the same rows and their mix, in one space.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! Pairs of numbers of many models: ranks against ranks, areas against areas (Flach & Kull 2015,
 //! Figure 4).
 
-use crate::curve::level::left_to_right;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::numeric::sort::sort_by;
-use crate::numeric::sum::Sum;
+use curvescope_core::curve::level::left_to_right;
+use curvescope_core::numeric::sort::sort_by;
+use curvescope_core::numeric::sum::Sum;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// Points in the plane, some of them named.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! Parameters of figures that are shares: numbers from 0 to 1.
 
-use crate::curve::counts::Totals;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_core::curve::counts::Totals;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// A point of the unit square of recall and precision.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,13 +3,13 @@
 
 use super::minimum::least_precision;
 use super::shares::totals_at;
-use crate::area::pr::{least_area, least_average_precision};
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::RecallRange;
-use crate::curve::space::precision;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::measures::checked_table;
+use curvescope_core::area::pr::{least_area, least_average_precision};
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::RecallRange;
+use curvescope_core::curve::space::precision;
+use curvescope_core::measure::measures::checked_table;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// All 2x2 tables with tp above 0, and a chosen one.
 #[derive(Clone, Copy, Debug, PartialEq)]

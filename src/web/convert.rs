@@ -5,12 +5,12 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use crate::area::conventions::Convention;
-use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
-use crate::curve::counts::OperatingPoints;
-use crate::curve::hull::JointVertex;
-use crate::curve::path::Path;
 use crate::report::{Model, PrgHull, Report, RocHull};
+use curvescope_core::area::conventions::Convention;
+use curvescope_core::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
+use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_core::curve::hull::JointVertex;
+use curvescope_core::curve::path::Path;
 
 /// A record as a plain object, `None` as null.
 pub(super) fn plain(value: &impl Serialize) -> JsValue {

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::given::{self, Given, bad_option};
-use crate::input::error::InputError;
+use curvescope_read::error::InputError;
 
 /// A plain object whose fields are taken one by one.
 pub(super) type Fields = given::Fields<JsValue>;

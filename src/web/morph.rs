@@ -7,12 +7,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::convert::{number, set};
 use super::fields::Fields;
 use super::thrown::Thrown;
-use crate::curve::counts::Curve;
 use crate::given::bad_option;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
 use crate::study::expected::curve_of;
 use crate::study::morph::{self, Line, Role};
+use curvescope_core::curve::counts::Curve;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("morph.d.ts");

@@ -6,9 +6,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert;
 use super::thrown::Thrown;
-use crate::area::compare::Area;
 use crate::given::word;
 use crate::study::rankings::{self, Agreement};
+use curvescope_core::area::compare::Area;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("rankings.d.ts");

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::curve::space::Space;
 use crate::given::{SPACES, word};
-use crate::input::error::InputError;
+use curvescope_core::curve::space::Space;
+use curvescope_read::error::InputError;
 
 /// `PlotSpace` of plots.d.ts.
 pub(super) fn space_from(name: &JsValue) -> Result<Space, InputError> {

@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::Fields;
-use crate::generate::beta::BetaShape;
-use crate::generate::distribution::Component;
-use crate::generate::error::{SpecError, SpecParameter};
-use crate::generate::spec::{Shapes, Spec};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_infer::generate::beta::BetaShape;
+use curvescope_infer::generate::distribution::Component;
+use curvescope_infer::generate::error::{SpecError, SpecParameter};
+use curvescope_infer::generate::spec::{Shapes, Spec};
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("spec.d.ts");

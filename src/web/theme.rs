@@ -3,8 +3,8 @@
 use wasm_bindgen::JsValue;
 
 use crate::draw::marks::theme::{Theme, TwoColors};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// `Theme` of plots.d.ts.
 pub(super) fn theme_from(value: &JsValue) -> Result<Theme, InputError> {

@@ -4,9 +4,9 @@ use js_sys::Error;
 use wasm_bindgen::JsValue;
 
 use super::convert::{number, plain, set};
-use crate::curve::parameter::ParameterError;
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_core::curve::parameter::ParameterError;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 /// What a function of the interface throws: an `Error` with `code`, and with `fixes` and `line` where it has them.
 #[derive(Debug)]

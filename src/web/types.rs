@@ -5,6 +5,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
-const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
+const ERROR_CODES: &str = curvescope_read::codes::ErrorCode::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
-const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
+const NOTICE_CODES: &str = curvescope_read::codes::NoticeCode::TYPESCRIPT;

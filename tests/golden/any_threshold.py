@@ -1,4 +1,4 @@
-"""Levels of src/numeric/any_threshold.rs: the number of rows of a class, and the level of the exact interval at each threshold at which all
+"""Levels of crates/core/src/numeric/any_threshold.rs: the number of rows of a class, and the level of the exact interval at each threshold at which all
 of them hold at once in 95 % of tables.
 
 The probability that a path of as many points of a Poisson process stays within the intervals, given how many points there are, by recursion from

@@ -211,7 +211,7 @@ test("rates have Wilson's intervals, where rows can be counted", () => {
     has(intervalsAt(counts), { ...rates, ...predictive });
     assert.deepEqual(intervalsAt(counts).undefined, []);
     const shifted = intervalsAt(counts, { prevalence: 0.1 });
-    // The same of 25/38 and 9/25 for NPV, put into the formula of src/uncertainty/rates.rs with numpy 2.4.6.
+    // The same of 25/38 and 9/25 for NPV, put into the formula of crates/infer/src/uncertainty/rates.rs with numpy 2.4.6.
     has(shifted, {
         ...rates,
         precision: { low: 0.1928828762363274, high: 0.5598501154334564 },

@@ -41,11 +41,11 @@ pub(crate) fn build() -> Result<()> {
     document_crate(&site.join("rust"))
 }
 
-/// Documents the public items of the crate, and removes earlier documentation first.
+/// Documents the public items of the crates, and removes earlier documentation first.
 fn document_crate(to: &Path) -> Result<()> {
     let target = ["--target-dir", "target"];
     process::run(process::cargo().args(["clean", "--quiet", "--doc"]).args(target))?;
-    let doc = ["doc", "--quiet", "--locked", "--no-deps", "--package", "curvescope", "--lib"];
+    let doc = ["doc", "--quiet", "--locked", "--no-deps", "--lib"];
     process::run(process::cargo().args(doc).args(target).env("RUSTDOCFLAGS", "-D warnings"))?;
     let from = paths::in_root("target/doc");
     for file in paths::files_below(&from)? {

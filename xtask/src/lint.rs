@@ -3,7 +3,7 @@
 use crate::background::BackgroundCommand;
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
-use crate::{command, js, map, paths, process, python, tidy};
+use crate::{command, js, paths, process, python, tidy};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +23,6 @@ pub(crate) fn run() -> Result<()> {
     js::check_node()?;
     let mut steps = Steps::quiet();
     steps.run("project rules", tidy::run);
-    steps.run("map of the project", map::check);
     let linter = linter()?;
     let page = BackgroundCommand::start("scripts of the page", &["lint", "--only", "page"])?;
     rust(&mut steps, linter);

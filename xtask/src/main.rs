@@ -14,12 +14,10 @@ mod functions;
 mod fuzz;
 mod github;
 mod hash;
-mod import_cycles;
 mod js;
 mod later;
 mod libraries;
 mod lint;
-mod map;
 #[cfg(test)]
 mod metadata;
 mod notebooks;

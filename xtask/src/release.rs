@@ -96,7 +96,7 @@ fn is_of(origin: &str, repository: &str) -> bool {
 
 fn crates(publish: bool) -> Result<()> {
     let mut cargo = process::cargo();
-    cargo.args(["publish", "--locked", "--package", "curvescope"]);
+    cargo.args(["publish", "--locked", "--workspace"]);
     if !publish {
         cargo.args(["--dry-run", "--allow-dirty"]);
     }

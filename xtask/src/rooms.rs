@@ -1,54 +1,11 @@
 //! Check of the order of the rooms: every module and script is in a room, named by its folder, and a room
-//! imports only from rooms before it in its list. The largest rooms have rooms of their own, with the same rule.
-//! A new room must be added to a list here.
+//! imports only from rooms before it in its list. Cargo holds the order of the crates. A new room must be added to a list here.
 
 use std::path::{Component, Path, PathBuf};
 
-const CORE: [&str; 17] = [
-    "numeric",
-    "curve",
-    "measure",
-    "area",
-    "calibration",
-    "generate",
-    "input",
-    "report",
-    "uncertainty",
-    "judge",
-    "study",
-    "draw",
-    "given",
-    "figure",
-    "web",
-    "python",
-    "command",
-];
-
-/// The one file that imports from a later room: a report has the intervals of AUROCs of rows with weights and in clusters, which need
-/// the rows. Crates will put these before reports.
-const EXCEPTION: (&str, &str) = ("report/rank_models.rs", "uncertainty/");
-
-/// Folders of `src/` with rooms inside, in order: beside these they have a `mod.rs` alone.
-const INNER: [(&str, &[&str]); 2] = [
-    (
-        "src/input/",
-        &[
-            "messages",
-            "options",
-            "text",
-            "table",
-            "delimited",
-            "literal",
-            "roles",
-            "rows",
-            "reading",
-        ],
-    ),
-    (
-        "src/draw/",
-        &["geometry", "marks", "pens", "spaces", "layers", "linked", "scores", "study", "pictures"],
-    ),
-];
+/// Folders of `src/`, which the crates below `crates/` come before.
+const CORE: [&str; 9] =
+    ["report", "judge", "study", "draw", "given", "figure", "web", "python", "command"];
 
 const PAGE: [&str; 21] = [
     "state",
@@ -98,22 +55,6 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
     }
 }
 
-/// Returns the faults of a file in a folder that has rooms inside: its place, and each of `imports`, files of
-/// `src/`, that is not in the same room or one before it.
-pub(crate) fn check_inner<'f>(
-    path: &str,
-    imports: impl IntoIterator<Item = &'f str>,
-) -> Vec<String> {
-    let inside = |&(folder, rooms)| Some((folder, rooms, path.strip_prefix(folder)?));
-    match INNER.iter().find_map(inside) {
-        Some((folder, rooms, inside)) if inside != "mod.rs" => {
-            let imports = imports.into_iter().filter_map(|import| import.strip_prefix(folder));
-            faults(folder, rooms, inside, imports)
-        }
-        _ => Vec::new(),
-    }
-}
-
 /// Returns the faults of a file, given by its path `inside` a folder with these `rooms`: that it is in none of them,
 /// or each of `imports`, paths in the same folder, that is in no room or a later one than the file.
 fn faults(
@@ -133,7 +74,6 @@ fn faults(
     let mut wrong: Vec<String> = imports
         .into_iter()
         .filter(|import| place(import.as_ref()).is_none_or(|there| there > here))
-        .filter(|import| !(inside == EXCEPTION.0 && import.as_ref().starts_with(EXCEPTION.1)))
         .map(|import| {
             let (import, own) = (import.as_ref(), rooms[here]);
             format!(
@@ -186,7 +126,7 @@ fn normal(path: &Path) -> Option<PathBuf> {
 
 /// Returns the part of a text that is checked for imports: without comments, and without its tests, which may
 /// import from any room.
-pub(crate) fn code(text: &str) -> String {
+fn code(text: &str) -> String {
     let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
     without_comments(text)
 }
@@ -215,44 +155,22 @@ mod tests {
     fn rooms_import_one_way() {
         let tests = "#[cfg(test)]\nmod tests {\n    use crate::draw::pen::Pen;\n}\n";
         for (file, text) in [
-            ("src/draw/pen.rs", "use crate::curve::counts::Point;"),
-            ("src/curve/hull.rs", "use crate::curve::counts::Point;"),
-            ("src/curve/hull.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
-            ("src/curve/hull.rs", tests),
+            ("src/draw/pen.rs", "use crate::report::Model;"),
+            ("src/report/model.rs", "use crate::report::Model;"),
+            ("src/report/model.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
+            ("src/report/model.rs", tests),
             ("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
             ("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
             ("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
         ] {
             assert_eq!(check(file, text), [""; 0], "{file}: {text}");
         }
-        let wrong = "imports src/draw/, but src/curve/ may import only from its own room and those before it in \
+        let wrong = "imports src/draw/, but src/report/ may import only from its own room and those before it in \
                      xtask/src/rooms.rs";
-        assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;"), [wrong]);
-        assert_eq!(check("src/curve/hull.rs", "use crate::Hull;").len(), 1);
+        assert_eq!(check("src/report/model.rs", "let x = crate::draw::pen::Pen;"), [wrong]);
+        assert_eq!(check("src/report/model.rs", "use crate::Hull;").len(), 1);
         assert_eq!(check("www/state/state.js", "import { a } from \"../plots/zoom.js\";").len(), 1);
         assert_eq!(check("www/page/unfold.js", "await import(\"../explore/main.js\")").len(), 1);
-    }
-
-    #[test]
-    fn rooms_inside_a_room_import_one_way() {
-        let (folder, rooms) = INNER[0];
-        let file = |room: &str| format!("{folder}{room}/a.rs");
-        let [first, second] = [file(rooms[0]), file(rooms[1])];
-        let front = format!("{folder}mod.rs");
-        let other = "src/curve/hull.rs";
-        let nothing: [String; 0] = [];
-        assert_eq!(check_inner(&second, [&*first, &second, other]), nothing);
-        assert_eq!(check_inner(&first, [&*second]).len(), 1);
-        assert_eq!(check_inner(&first, [&*front]).len(), 1);
-        assert_eq!(check_inner(&front, [&*first, &second]), nothing);
-        assert_eq!(check_inner(&format!("{folder}a.rs"), []).len(), 1);
-        assert_eq!(check_inner(&file("attic"), []).len(), 1);
-        assert_eq!(check_inner(other, [&*first]), nothing);
-    }
-
-    #[test]
-    fn no_room_has_more_than_nine_inside() {
-        assert!(INNER.iter().all(|(_, rooms)| rooms.len() <= 9));
     }
 
     #[test]

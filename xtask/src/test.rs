@@ -155,8 +155,8 @@ fn page(grep: Option<&str>) -> Result<()> {
 
 fn rust(grep: Option<&str>) -> Result<()> {
     let mut steps = Steps::live();
-    let curvescope = ["--package", "curvescope", "--features", command::FEATURE];
-    steps.run("Rust tests", || process::run(&mut cargo_test(&curvescope, grep)));
+    let features = format!("curvescope/{}", command::FEATURE);
+    steps.run("Rust tests", || process::run(&mut cargo_test(&["--features", &features], grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
     let xtask = ["--package", "xtask", "--profile", "dev"];
     steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));
@@ -166,7 +166,7 @@ fn rust(grep: Option<&str>) -> Result<()> {
 /// Runs the Rust tests with this number of cases for each property. The number of rejected cases that
 /// proptest allows grows in proportion.
 pub(crate) fn properties(cases: u32, grep: Option<&str>) -> Result<()> {
-    let optimized = ["--config", "profile.test.opt-level=3", "--package", "curvescope"];
+    let optimized = ["--config", "profile.test.opt-level=3"];
     let mut cargo = cargo_test(&optimized, grep);
     cargo.env("PROPTEST_CASES", cases.to_string());
     cargo.env("PROPTEST_MAX_GLOBAL_REJECTS", cases.saturating_mul(4).to_string());

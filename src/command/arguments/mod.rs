@@ -25,17 +25,17 @@ use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
-use crate::area::settings::Settings;
-use crate::curve::counts::Totals;
-use crate::curve::parameter::{
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::curve::parameter::{
     Prevalence, RecallRange, checked_prevalence, checked_recall_range, checked_roc_range,
     checked_seed,
 };
-use crate::curve::space::Space;
-use crate::input::{Choices, Join};
-use crate::measure::measures::Parameters;
-use crate::uncertainty::checks::checked_replicates;
-use crate::uncertainty::sampling::Sampling;
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::measures::Parameters;
+use curvescope_infer::uncertainty::checks::checked_replicates;
+use curvescope_infer::uncertainty::sampling::Sampling;
+use curvescope_read::{Choices, Join};
 
 /// Command of the program, with its options.
 #[derive(Debug)]

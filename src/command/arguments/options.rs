@@ -4,17 +4,18 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::PossibleValue;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::command::form::Format;
 use crate::command::question::PointOptions;
-use crate::command::values::{Spaces, left_out, number, range, share, spaces, text, threads};
-use crate::input::{self, LeaveOut};
-use crate::measure::measures::Parameters;
-use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
-use crate::uncertainty::sampling::Sampling;
+use crate::command::values::{
+    Spaces, left_out, number, one_of, range, share, spaces, text, threads,
+};
+use curvescope_core::measure::measures::Parameters;
+use curvescope_infer::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
+use curvescope_infer::uncertainty::sampling::Sampling;
+use curvescope_read::LeaveOut;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -241,33 +242,8 @@ pub(super) struct Columns {
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) negatives: Option<String>,
     /// How text is to be read, where that is not found out
-    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
-    pub(super) read_as: input::Format,
-}
-
-impl ValueEnum for input::Format {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Auto, Self::Csv, Self::Json, Self::Transposed]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(match self {
-            Self::Auto => "auto",
-            Self::Csv => "csv",
-            Self::Json => "json",
-            Self::Transposed => "transposed",
-        }))
-    }
-}
-
-impl ValueEnum for Sampling {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Rows, Self::Classes]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
+    #[arg(long, value_name = "FORM", value_parser = one_of(&curvescope_read::Format::NAMES), default_value = "auto")]
+    pub(super) read_as: curvescope_read::Format,
 }
 
 #[derive(Args, Debug)]
@@ -277,7 +253,7 @@ pub(super) struct NumberOptions {
     pub(super) prevalence: Option<f64>,
     /// How the rows were drawn, for intervals: with their classes, or so many positives and so many negatives, as in a
     /// case-control study, where the share of positives is known
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = one_of(&Sampling::NAMES), default_value = "rows")]
     pub(super) sampling: Sampling,
     /// The recalls that AUCPR and AUCNPR are over
     #[arg(long, value_name = "LOW,HIGH", value_parser = range())]

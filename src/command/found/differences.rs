@@ -6,29 +6,29 @@ use super::method::Method;
 use super::place::{Place, totals};
 use super::sure::Intervals;
 use super::value::{INFINITE, f_at, value};
-use crate::area::{pr, roc};
-use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{AREAS, COUNTS, LOSSES, LossesOfScores, MEASURES, Name, Source};
 use crate::command::requirement::Subject;
-use crate::curve::parameter::Beta;
-use crate::curve::sample::Sample;
-use crate::curve::undefined::Reason;
-use crate::measure::best::{best_f, best_j};
-use crate::measure::measures::measures_at;
-use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
-use crate::uncertainty::alike::Alike;
-use crate::uncertainty::delong::pair_test;
-use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
-use crate::uncertainty::paired_point::{
+use curvescope_core::area::{pr, roc};
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::curve::parameter::Beta;
+use curvescope_core::curve::sample::Sample;
+use curvescope_core::curve::undefined::Reason;
+use curvescope_core::measure::best::{best_f, best_j};
+use curvescope_core::measure::measures::measures_at;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::alike::Alike;
+use curvescope_infer::uncertainty::delong::pair_test;
+use curvescope_infer::uncertainty::paired_numbers::{Drawn, PairedNumbers};
+use curvescope_infer::uncertainty::paired_point::{
     PairedPoint, PointRate, TestedDifference, npv, predicted_share,
 };
-use crate::uncertainty::rates::Threshold;
-use crate::uncertainty::rows_needed::RowsToTell;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_infer::uncertainty::rows_needed::RowsToTell;
+use curvescope_infer::uncertainty::values::CurveMeasure;
 
 /// New model less baseline.
 #[derive(Clone, Debug)]

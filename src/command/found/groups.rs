@@ -6,20 +6,20 @@ use super::losses::losses;
 use super::place::Place;
 use super::sure::Sure;
 use super::value::{AtPoint, BY_FOLD, NO_POINT, number};
-use crate::area::folds::Fold;
-use crate::area::{auroc_interval, roc};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{LossesOfScores, Name, Source};
-use crate::curve::counts::{OperatingPoints, Point, Totals};
-use crate::curve::undefined::{Reason, missing_class};
-use crate::measure::measures::{Measures, measures_at};
-use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
-use crate::uncertainty::auroc;
-use crate::uncertainty::rates::{RateIntervals, Threshold};
+use curvescope_core::area::folds::Fold;
+use curvescope_core::area::{auroc_interval, roc};
+use curvescope_core::curve::counts::{OperatingPoints, Point, Totals};
+use curvescope_core::curve::undefined::{Reason, missing_class};
+use curvescope_core::measure::measures::{Measures, measures_at};
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::auroc;
+use curvescope_infer::uncertainty::rates::{RateIntervals, Threshold};
 
 /// The rows of one group, ranked by one model.
 #[derive(Clone, Debug, Serialize)]

@@ -1,10 +1,10 @@
 //! Losses of scores that are taken as probabilities.
 
-use crate::calibration::losses::{Losses, decomposition};
 use crate::command::names::LossesOfScores;
-use crate::curve::counts::{Curve, OperatingPoints};
-use crate::curve::hull::joint_hull;
-use crate::curve::parameter::Prevalence;
+use curvescope_core::calibration::losses::{Losses, decomposition};
+use curvescope_core::curve::counts::{Curve, OperatingPoints};
+use curvescope_core::curve::hull::joint_hull;
+use curvescope_core::curve::parameter::Prevalence;
 
 /// The losses of a model or a group, at the data's prevalence or the one given. *Complexity*: linear in the operating points.
 pub(crate) fn losses(points: &OperatingPoints, prevalence: Option<Prevalence>) -> LossesOfScores {

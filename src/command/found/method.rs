@@ -1,6 +1,6 @@
 //! Methods of the interval of a difference.
 
-use crate::uncertainty::paired_point::PairMethod;
+use curvescope_infer::uncertainty::paired_point::PairMethod;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Method {

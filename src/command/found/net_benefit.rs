@@ -7,9 +7,9 @@ use super::sure::Intervals;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::LossesOfScores;
-use crate::curve::undefined::{Reason, Undefined};
-use crate::uncertainty::at_threshold::NetBenefit;
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::curve::undefined::{Reason, Undefined};
+use curvescope_infer::uncertainty::at_threshold::NetBenefit;
+use curvescope_infer::uncertainty::rates::Threshold;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -5,14 +5,14 @@ use serde::Serialize;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::question::Where;
-use crate::curve::counts::{Point, Totals};
 use crate::judge::RowCounts;
-use crate::measure::decide::Decision;
-use crate::measure::measures::{Measures, measures_at};
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
 use crate::report::{Model, Report};
-use crate::uncertainty::rates::RateIntervals;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::measure::decide::Decision;
+use curvescope_core::measure::measures::{Measures, measures_at};
+use curvescope_infer::uncertainty::rates::RateIntervals;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

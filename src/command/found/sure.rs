@@ -7,19 +7,21 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
 use crate::command::question::Where;
-use crate::curve::undefined::Undefined;
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
-use crate::uncertainty::at_threshold::{NetBenefit, ThresholdBootstrap, ThresholdUncertainty};
-use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::paired_point::PairedPoint;
-use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
-use crate::uncertainty::rates::Threshold;
-use crate::uncertainty::remarks::Remark;
-use crate::uncertainty::summary::Summary;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::at_threshold::{
+    NetBenefit, ThresholdBootstrap, ThresholdUncertainty,
+};
+use curvescope_infer::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope_infer::uncertainty::paired_point::PairedPoint;
+use curvescope_infer::uncertainty::paired_point::drawn::PairedPointBootstrap;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_infer::uncertainty::remarks::Remark;
+use curvescope_infer::uncertainty::summary::Summary;
+use curvescope_infer::uncertainty::values::CurveMeasure;
 
 use super::method::Method;
 use super::place::Place;

@@ -1,17 +1,17 @@
 //! A number of a model or of a group, or the reason why it has none.
 
 use super::place::Place;
-use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::names::{LossesOfScores, Name, Source};
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::Prevalence;
-use crate::curve::undefined::Undefined;
-use crate::curve::weighting::Weighting;
-use crate::measure::decide::Decision;
-use crate::measure::measures::{Measures, f_beta};
-use crate::numeric::format;
 use crate::report::Model;
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::curve::weighting::Weighting;
+use curvescope_core::measure::decide::Decision;
+use curvescope_core::measure::measures::{Measures, f_beta};
+use curvescope_core::numeric::format;
 
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";

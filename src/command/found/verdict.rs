@@ -5,15 +5,15 @@ use super::groups::Group;
 use super::place::Place;
 use super::sure::{Intervals, Sure};
 use super::value::{INFINITE, no_point, reason, value};
-use crate::calibration::summary::CalibrationSummary;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{CalibrationNumber, LossesOfScores, Name, Source};
 use crate::command::requirement::{Requirement, Subject};
-use crate::input::names::nearest;
-use crate::input::wording::{quoted, quoted_list};
-use crate::numeric::format;
 use crate::report::Report;
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::numeric::format;
+use curvescope_read::names::nearest;
+use curvescope_read::wording::{quoted, quoted_list};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {

@@ -3,7 +3,7 @@
 use std::io::{Result, Write};
 
 use super::record::Json;
-use crate::numeric::digits::Digits;
+use curvescope_core::numeric::digits::Digits;
 
 impl Json<'_> {
     /// Writes the value and a line end.

@@ -1,12 +1,12 @@
 //! All numbers that a requirement can bound.
 
 use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
-use crate::calibration::summary::CalibrationSummary;
-use crate::curve::counts::{Point, Totals};
-use crate::measure::measures::Measures;
-use crate::numeric::interval::Estimated;
 use crate::report::Model;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::measure::measures::Measures;
+use curvescope_core::numeric::interval::Estimated;
+use curvescope_infer::uncertainty::values::CurveMeasure;
 
 const fn area(
     id: &'static str,

@@ -7,7 +7,7 @@ mod name;
 pub(super) use catalogue::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES};
 pub(super) use name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 
-use crate::input::names;
+use curvescope_read::names;
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&LOSSES).chain(&CALIBRATION).chain(&COUNTS)

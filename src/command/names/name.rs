@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use crate::calibration::summary::CalibrationSummary;
-use crate::curve::counts::{Point, Totals};
-use crate::measure::measures::Measures;
-use crate::numeric::interval::{Estimated, Interval};
 use crate::report::Model;
-use crate::uncertainty::rates::RateIntervals;
-use crate::uncertainty::values::CurveMeasure;
+use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::measure::measures::Measures;
+use curvescope_core::numeric::interval::{Estimated, Interval};
+use curvescope_infer::uncertainty::rates::RateIntervals;
+use curvescope_infer::uncertainty::values::CurveMeasure;
 
 /// A rate that has an interval at a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

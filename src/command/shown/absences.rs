@@ -5,7 +5,7 @@ use super::words::{self, DASH, plain};
 use crate::command::arguments::Request;
 use crate::command::found::Found;
 use crate::command::names::{LOSSES, Source};
-use crate::curve::undefined::Reason;
+use curvescope_core::curve::undefined::Reason;
 
 /// Reasons for the areas without a value, and for an AUROC without an interval, of each model.
 pub(super) fn areas(found: &Found) -> Vec<String> {

@@ -5,12 +5,12 @@ use super::words::{self, CHOSEN, DASH, f_name, number_name, plain, ratio};
 use crate::command::arguments::Request;
 use crate::command::found::{Differences, Found, Kind, Method, NumberDifference, Tested};
 use crate::command::names::{Name, Source};
-use crate::input::wording::counted;
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
-use crate::uncertainty::alike::Alike;
-use crate::uncertainty::rates::Threshold;
-use crate::uncertainty::rows_needed::RowsToTell;
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::alike::Alike;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_infer::uncertainty::rows_needed::RowsToTell;
+use curvescope_read::wording::counted;
 
 /// Names of the baseline and of the new model; `None` in a report.
 pub(super) fn models(found: &Found) -> Option<[String; 2]> {

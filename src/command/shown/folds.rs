@@ -6,7 +6,7 @@ use super::words::{DASH, plain, ratio, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::Found;
 use crate::judge::{FoldsJudged, JudgedFold, RowCounts};
-use crate::numeric::format;
+use curvescope_core::numeric::format;
 
 /// Title of the section.
 pub(super) const TITLE: &str =

@@ -6,9 +6,9 @@ use crate::command::arguments::Request;
 use crate::command::found::Found;
 use crate::command::names;
 use crate::judge::{Estimated, Judged, JudgedNumber};
-use crate::measure::decide::{Aim, Question};
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
+use curvescope_core::measure::decide::{Aim, Question};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
 
 /// Title of the section.
 pub(super) const TITLE: &str = "On other rows than the thresholds were chosen on";

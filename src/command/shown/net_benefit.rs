@@ -4,9 +4,9 @@ use super::sheet::Sheet;
 use super::words::{DASH, plain, ratio, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::{Benefit, Found};
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
-use crate::uncertainty::at_threshold::NetBenefit;
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::at_threshold::NetBenefit;
 
 /// A sentence on the table.
 pub(super) fn title(request: &Request) -> String {

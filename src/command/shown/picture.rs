@@ -1,17 +1,17 @@
 //! Plots of a report as a picture: SVG, PDF or PNG.
 
-use crate::area::settings::Settings;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::form::Format;
 use crate::command::found::Found;
 use crate::command::question::Where;
-use crate::curve::parameter::checked_beta;
 use crate::draw::marks::theme::Theme;
 use crate::figure::{Drawing, Options, columns_from, drawing, image, page, size_from};
-use crate::numeric::format::shortest_between;
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::checked_beta;
+use curvescope_core::numeric::format::shortest_between;
 
 /// Pixels of a PNG to the CSS pixel, as in Python.
 const SCALE: f32 = 2.0;

@@ -3,17 +3,17 @@
 use super::differences::p_text;
 use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
-use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Method, ModelIntervals, Place};
 use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
-use crate::curve::counts::Totals;
-use crate::measure::measures::{Measure, Measures};
-use crate::numeric::format;
-use crate::numeric::interval::{Estimated, Interval};
 use crate::report::Model;
-use crate::uncertainty::paired_point::{PointRate, RateDifference};
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::area::folds::{Mean, Means};
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::measure::measures::{Measure, Measures};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::{Estimated, Interval};
+use curvescope_infer::uncertainty::paired_point::{PointRate, RateDifference};
+use curvescope_infer::uncertainty::rates::Threshold;
 
 /// Outcomes of the requirements for each model.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {

@@ -6,14 +6,14 @@ use crate::command::found::{Compared, Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
-use crate::curve::parameter::RecallRange;
-use crate::curve::undefined::Reason;
-use crate::input::wording::counted;
-use crate::measure::decide::{Aim, Side};
-use crate::measure::measures::Parameters;
-use crate::numeric::format;
 use crate::report::{Model, Report};
-use crate::uncertainty::rates::Threshold;
+use curvescope_core::curve::parameter::RecallRange;
+use curvescope_core::curve::undefined::Reason;
+use curvescope_core::measure::decide::{Aim, Side};
+use curvescope_core::measure::measures::Parameters;
+use curvescope_core::numeric::format;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_read::wording::counted;
 
 /// Text in place of an undefined number.
 pub(super) const DASH: &str = "–";

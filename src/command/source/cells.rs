@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 
-use crate::numeric::digits::Digits;
+use curvescope_core::numeric::digits::Digits;
 
 /// Adds a text as a cell, in quotes where necessary. Each line break becomes a mark: a row is one line, so that
 /// the numbers of lines are those of rows.

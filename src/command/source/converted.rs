@@ -4,7 +4,7 @@ use super::super::fault::Fault;
 use super::kind::Kind;
 use super::table::{Converted, ReadingOptions, Table, one_column, remark_on};
 use super::{arrow, numpy, parquet};
-use crate::input::Expected;
+use curvescope_read::Expected;
 
 /// A table of any kind but gzip.
 pub(super) fn table(

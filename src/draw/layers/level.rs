@@ -2,13 +2,13 @@
 
 use super::measure_or_rate::MeasureOrRate;
 use super::plot::Plot;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::level::Level;
-use crate::curve::power_mean::PowerMean;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
-use crate::measure::line::Line;
-use crate::measure::measures::Measure;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::level::Level;
+use curvescope_core::curve::power_mean::PowerMean;
+use curvescope_core::measure::line::Line;
+use curvescope_core::measure::measures::Measure;
 
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;

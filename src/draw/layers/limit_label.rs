@@ -1,7 +1,7 @@
 //! Label at the edge of a constraint.
 
-use crate::measure::decide::{Bounded, Constraint, Side};
-use crate::numeric::format;
+use curvescope_core::measure::decide::{Bounded, Constraint, Side};
+use curvescope_core::numeric::format;
 
 /// Returns a label such as `recall ≥ 0.9`. With confidence, as in `recall ≥ 0.9, 95 % sure`, the edge is where the
 /// bound holds with that confidence.

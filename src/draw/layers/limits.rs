@@ -2,18 +2,18 @@
 
 use super::limit_label::limit_label;
 use super::plot::Plot;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::projection::{TpAxis, TpCoordinate};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
 use crate::draw::geometry::paths::length;
 use crate::draw::geometry::simplify::simplified;
 use crate::draw::marks::mark::{Mark, Role, Shape};
 use crate::draw::spaces::points::image::append_image;
-use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
-use crate::measure::corners::corners;
-use crate::measure::decide::rule::{Points, rules};
-use crate::numeric::sort::{sort_by, sort_numbers};
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::projection::{TpAxis, TpCoordinate};
+use curvescope_core::measure::allowed::{Edge, Limit, Weighted, allowed};
+use curvescope_core::measure::corners::corners;
+use curvescope_core::measure::decide::rule::{Points, rules};
+use curvescope_core::numeric::sort::{sort_by, sort_numbers};
 
 /// Adds the shaded region and its edges, computed at one tp for each pixel.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {

@@ -1,9 +1,9 @@
 //! The aim of the reader: the quantity whose isometrics are drawn.
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::precision;
-use crate::measure::line::Line;
-use crate::measure::measures::{Measure, balanced_accuracy, youden_j};
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::precision;
+use curvescope_core::measure::line::Line;
+use curvescope_core::measure::measures::{Measure, balanced_accuracy, youden_j};
 
 /// Quantity that the reader optimises: a measure with a parameter, or one without, whose best operating point is
 /// that of a question.

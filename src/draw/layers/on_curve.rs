@@ -3,15 +3,15 @@
 use super::level;
 use super::plot::{Active, Plot};
 use super::view::{Best, Layer};
-use crate::curve::counts::{Curve, Point};
-use crate::curve::hull::{accuracy_calibration, f_calibration};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::spaces::points::decimate::kept_indices;
 use crate::draw::spaces::points::image::image;
 use crate::draw::spaces::space_style::{CalibratedFor, space_style};
-use crate::numeric::format;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::hull::{accuracy_calibration, f_calibration};
+use curvescope_core::numeric::format;
 
 /// Most operating points that have a dot each. A longer curve has dots only at the points that its drawn curve
 /// keeps: they are closer together than pixels.

@@ -1,13 +1,13 @@
 //! The partial area under the ROC curve, shaded.
 
 use super::plot::Plot;
-use crate::curve::parameter::RocRate;
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_polygon};
 use crate::draw::geometry::frame::Frame;
 use crate::draw::marks::mark::{Mark, Role, Shape};
 use crate::draw::spaces::points::trace::course;
+use curvescope_core::curve::parameter::RocRate;
+use curvescope_core::curve::space::Space;
 
 /// Adds the area below the active model's curve, or right of it for a range of TPR, within the range of rates;
 /// nothing where the range is all rates, and outside ROC space.

@@ -1,14 +1,14 @@
 //! Context of the layers of a plot: space, frame, settings and active model.
 
 use super::view::{Layer, View};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::points::image::image;
 use crate::draw::spaces::runs::Runs;
-use crate::measure::line::Line;
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::line::Line;
 
 /// The active model at the view's prevalence.
 #[derive(Clone, Copy, Debug)]

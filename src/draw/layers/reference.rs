@@ -4,13 +4,13 @@ use super::level;
 use super::measure_or_rate::MeasureOrRate;
 use super::plot::Plot;
 use super::view::Layer;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
-use crate::measure::line::Line;
-use crate::measure::measures::Measure;
-use crate::numeric::format;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::line::Line;
+use curvescope_core::measure::measures::Measure;
+use curvescope_core::numeric::format;
 
 /// Values of isometrics and grids, in tenths.
 const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;

@@ -1,12 +1,12 @@
 //! Positions that no confusion matrix has at the prevalence shown (Boyd et al. 2012).
 
 use super::plot::Plot;
-use crate::curve::counts::{Point, Totals};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_polygon};
 use crate::draw::marks::mark::{Mark, Role, Shape};
 use crate::draw::spaces::points::image::image;
 use crate::draw::spaces::space_style::{Border, space_style};
+use curvescope_core::curve::counts::{Point, Totals};
 
 /// Adds the unachievable part of the frame, as polygons: positions beyond the ends of the axes, and positions that
 /// need more fp than there are negatives, or more tp than there are positives.

@@ -1,13 +1,13 @@
 //! Settings of the plots: theme, prevalence, aim, constraints, visible models, windows and layers.
 
 use super::measure_or_rate::MeasureOrRate;
-use crate::curve::parameter::{Prevalence, RecallRange, RocRange};
-use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::marks::theme::Theme;
 use crate::draw::pens::error::DrawError;
-use crate::measure::decide::Constraint;
-use crate::measure::measures::Measure;
+use curvescope_core::curve::parameter::{Prevalence, RecallRange, RocRange};
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::decide::Constraint;
+use curvescope_core::measure::measures::Measure;
 
 /// Optional content of a plot besides the curves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

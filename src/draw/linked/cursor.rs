@@ -10,8 +10,6 @@ use plotters_backend::DrawingBackend;
 use super::labels::line_grid::LineGrid;
 use super::labels::line_names::{HEIGHT, POINT};
 use super::labels::names::Name;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
@@ -29,8 +27,10 @@ use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::placer::Placer;
 use crate::draw::pens::text_width::text_width;
 use crate::draw::spaces::dual::line;
-use crate::numeric::format;
-use crate::numeric::sort::sort_by;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::Space;
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::sort::sort_by;
 
 /// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]

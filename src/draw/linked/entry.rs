@@ -1,15 +1,15 @@
 //! A model in the plots, with its traced paths cached until the frame or the prevalence changes.
 
 use super::model::Model;
-use crate::curve::parameter::Prevalence;
-use crate::curve::space::Space;
-use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::dual;
 use crate::draw::spaces::points::nearest::nearest;
 use crate::draw::spaces::points::trace::trace;
 use crate::draw::spaces::runs::Runs;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::space::projection::Projection;
 
 /// Key of a cached trace. Prevalence is `None` for the data's own, and in spaces that do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq)]

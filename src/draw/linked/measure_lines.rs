@@ -1,6 +1,6 @@
 //! The measures drawn against the threshold.
 
-use crate::measure::measures::{Measures, Parameters};
+use curvescope_core::measure::measures::{Measures, Parameters};
 
 /// Selects one measure of all; `None` where it is undefined. It must be monotone in each count while the other is
 /// fixed, as all measures of the 2x2 table here are, and never above 1.

@@ -1,8 +1,8 @@
 //! A model to be drawn: its scores and counts, with an index over the points of its curve.
 
-use crate::calibration::scored::ScoredModel;
 use crate::draw::pens::error::DrawError;
 use crate::draw::spaces::runs::Runs;
+use curvescope_core::calibration::scored::ScoredModel;
 
 /// A model that can be drawn.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,12 +2,12 @@
 
 use super::cursor::{Cursor, line_through};
 use super::plots::{LinkedPlots, Place};
-use crate::curve::counts::Point;
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::pens::layout::Layout;
 use crate::draw::spaces::dual::envelope;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::space::Space;
 
 impl LinkedPlots {
     /// Position of an operating point in a space; `None` where no model has it, or where it is undefined. In a

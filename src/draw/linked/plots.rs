@@ -12,15 +12,6 @@ use super::labels::{LabelInput, Labels, labels};
 use super::measure_lines::MeasureLines;
 use super::model::Model;
 use super::still::draw_plot;
-use crate::calibration::consistency::ConsistencyPoint;
-use crate::calibration::losses::are_probabilities;
-use crate::calibration::scored::ScoredModel;
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::joint_hull;
-use crate::curve::parameter::Prevalence;
-use crate::curve::space::Space;
-use crate::curve::space::dual_space::DualSpace;
-use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
@@ -37,6 +28,15 @@ use crate::draw::spaces::points::fit::fitted;
 use crate::draw::spaces::points::trace::trace;
 use crate::draw::spaces::runs::Runs;
 use crate::draw::spaces::space_style::space_style;
+use curvescope_core::calibration::consistency::ConsistencyPoint;
+use curvescope_core::calibration::losses::are_probabilities;
+use curvescope_core::calibration::scored::ScoredModel;
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::hull::joint_hull;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::space::dual_space::DualSpace;
+use curvescope_core::curve::space::projection::Projection;
 
 /// An operating point by its model: a row of the model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

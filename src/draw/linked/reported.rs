@@ -1,10 +1,10 @@
 //! Models of a report as they are drawn.
 
 use super::model::Model as Drawn;
-use crate::curve::outline::merge_rows;
 use crate::draw::pens::error::DrawError;
 use crate::report::Model;
 use crate::report::points::rows_held;
+use curvescope_core::curve::outline::merge_rows;
 
 /// Number of operating points beyond which an outline is drawn, without a visible difference.
 const MOST_POINTS: usize = 1 << 16;

@@ -6,7 +6,6 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::labels::Label;
-use crate::curve::space::Space;
 use crate::draw::marks::mark::Mark;
 use crate::draw::marks::theme::Theme;
 use crate::draw::pens::axes::{draw_grid, draw_titles_and_note, draw_x_ticks, draw_y_ticks};
@@ -15,6 +14,7 @@ use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::shapes::{around_grid, draw_marks};
 use crate::draw::spaces::space_style::space_style;
+use curvescope_core::curve::space::Space;
 
 /// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
 ///

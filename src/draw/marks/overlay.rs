@@ -1,7 +1,7 @@
 //! Paths computed outside the plots and drawn over one: averages, bands, areas by the conventions of other tools.
 
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
+use curvescope_core::curve::space::Space;
 
 /// Meaning of an overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

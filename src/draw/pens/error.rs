@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::input::codes::ErrorCode;
+use curvescope_read::codes::ErrorCode;
 
 /// Least width and height of a plot with its margins, in CSS pixels.
 pub const MIN_SIDE: f64 = 80.0;

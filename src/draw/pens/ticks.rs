@@ -1,7 +1,7 @@
 //! Ticks of an axis at round numbers, with their labels.
 
-use crate::numeric::sort::{sort_by, sort_numbers};
-use crate::numeric::{format, normal};
+use curvescope_core::numeric::sort::{sort_by, sort_numbers};
+use curvescope_core::numeric::{format, normal};
 
 /// Quantity shown at the ticks of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

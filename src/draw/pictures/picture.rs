@@ -5,7 +5,6 @@ use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
 use super::legend::{Legend, Side};
-use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
 use crate::draw::pens::error::DrawError;
@@ -16,6 +15,7 @@ use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::measures::MeasuresPlot;
 use crate::draw::scores::{Part, ScorePlot};
 use crate::draw::spaces::space_style::space_style;
+use curvescope_core::curve::space::Space;
 
 /// Device pixels per CSS pixel of an SVG: an SVG may be enlarged, so its curves are traced at the resolution of
 /// print.

@@ -1,7 +1,7 @@
 //! The score axis: x of a threshold, and the operating point nearest to an x.
 
-use crate::curve::histogram::round_edges;
 use crate::draw::linked::model::Model;
+use curvescope_core::curve::histogram::round_edges;
 
 /// Room between the bins and the ends of the axis, as a share of the bins.
 const ROOM: f64 = 0.02;

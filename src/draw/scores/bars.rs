@@ -6,12 +6,12 @@ use plotters_backend::DrawingBackend;
 
 use super::histogram::{Class, HistogramPlot};
 use super::words::tick_text;
-use crate::curve::counts::Point;
 use crate::draw::marks::theme::Ink;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::ticks::Ticks;
+use curvescope_core::curve::counts::Point;
 
 /// Least distance of ticks of counts, in CSS pixels.
 const COUNT_TICK_GAP: f64 = 20.0;

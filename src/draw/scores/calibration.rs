@@ -7,11 +7,6 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
-use crate::calibration::consistency::ConsistencyPoint;
-use crate::calibration::losses::are_probabilities;
-use crate::calibration::maps::CalibrationMaps;
-use crate::calibration::rule::f_rule;
-use crate::curve::parameter::Beta;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_segment};
 use crate::draw::layers::view::View;
@@ -25,8 +20,13 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{Look, draw_marker};
 use crate::draw::pens::pen::Pen;
-use crate::measure::measures::{Measure, squared};
-use crate::numeric::format;
+use curvescope_core::calibration::consistency::ConsistencyPoint;
+use curvescope_core::calibration::losses::are_probabilities;
+use curvescope_core::calibration::maps::CalibrationMaps;
+use curvescope_core::calibration::rule::f_rule;
+use curvescope_core::curve::parameter::Beta;
+use curvescope_core::measure::measures::{Measure, squared};
+use curvescope_core::numeric::format;
 
 const D_DASH: &[f64] = &[5.0, 3.0];
 

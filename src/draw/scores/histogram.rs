@@ -8,8 +8,6 @@ use plotters_backend::DrawingBackend;
 
 use super::axis::{ScoreAxis, bin_edges};
 use super::threshold::Thresholds;
-use crate::curve::counts::Point;
-use crate::curve::histogram::Histogram;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
 use crate::draw::marks::theme::faded;
@@ -18,6 +16,8 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{Look, draw_marker};
 use crate::draw::pens::pen::Pen;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::histogram::Histogram;
 
 /// Opacity of rows that are not predicted positive.
 const UNPREDICTED: f64 = 0.3;

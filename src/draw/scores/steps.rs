@@ -1,11 +1,11 @@
 //! A measure as a step function of the threshold, thinned to the resolution of pixels.
 
 use super::axis::ScoreAxis;
-use crate::curve::counts::{Curve, Point};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::linked::measure_lines::Selector;
-use crate::measure::measures::{Measures, Parameters};
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::measure::measures::{Measures, Parameters};
 
 /// Parts of a pixel by which a thinned step may be off: a third.
 const PARTS_OF_PX: f64 = 3.0;

@@ -12,7 +12,7 @@ use crate::draw::pens::layout::{Layout, SMALL_BELOW};
 use crate::draw::pens::marker::{Look, REACH};
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::text_width::{shortened, text_width};
-use crate::numeric::format;
+use curvescope_core::numeric::format;
 
 const DECIMALS: usize = 3;
 

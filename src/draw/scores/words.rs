@@ -4,14 +4,14 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::histogram::HistogramPlot;
-use crate::curve::counts::Point;
-use crate::curve::histogram::Histogram;
 use crate::draw::pens::axes::draw_titles;
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::TITLE_RAISE;
 use crate::draw::pens::pen::{Lettering, Pen};
-use crate::numeric::format;
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::histogram::Histogram;
+use curvescope_core::numeric::format;
 
 /// Room for the title of the upper half, in CSS pixels.
 const TITLE_WIDTH: f64 = 110.0;

@@ -1,8 +1,8 @@
 //! Search for the operating point at the least distance, by lower bounds of runs of points instead of a full scan.
 
 use super::runs::{Node, Runs};
-use crate::curve::counts::{Curve, Point};
-use crate::numeric::sort::sort_by;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::numeric::sort::sort_by;
 
 /// Distance of operating points from a target, with a lower bound for consecutive points.
 pub trait Distance {

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use crate::curve::counts::{Curve, Point};
+use curvescope_core::curve::counts::{Curve, Point};
 
 /// Operating points in a run of the first level.
 const POINTS: usize = 32;

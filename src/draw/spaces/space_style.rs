@@ -1,10 +1,10 @@
 //! Drawing properties of each space: titles, ticks, ends, first window. A new space needs a [`SpaceStyle`] here and an
 //! entry in [`space_style`].
 
-use crate::curve::counts::Totals;
-use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::pens::ticks::TickQuantity;
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::curve::space::Space;
 
 /// Titles, ticks, bounds and calibration of a space.
 pub(crate) struct SpaceStyle {

@@ -3,12 +3,12 @@
 use super::chart::Chart;
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
-use crate::curve::level::Level;
-use crate::curve::power_mean::PowerMean;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Role, Shape};
 use crate::draw::pens::layout::Layout;
 use crate::study::contours::{ContourPoint, Contours, least_recall, precision_on};
+use curvescope_core::curve::level::Level;
+use curvescope_core::curve::power_mean::PowerMean;
 
 /// Samples of a contour along each axis.
 const SAMPLES: u32 = 192;

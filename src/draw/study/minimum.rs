@@ -3,15 +3,15 @@
 use super::axis::{Axis, Scale};
 use super::chart::Chart;
 use super::words::short;
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::marks::mark::{Role, Shape};
 use crate::draw::spaces::points::image::image;
-use crate::measure::line::Line;
 use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
 use crate::study::shares::totals_at;
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::line::Line;
 
 /// Frame that sets the resolution of curves: as on a screen of this many pixels.
 pub(super) const FINE: Frame = Frame { bounds: Bounds::UNIT, width_px: 4000.0, height_px: 4000.0 };

@@ -4,11 +4,11 @@ use super::axis::Axis;
 use super::chart::Chart;
 use super::minimum::FINE;
 use super::words::short;
-use crate::curve::space::Space;
 use crate::draw::marks::mark::{Role, Shape};
 use crate::draw::spaces::points::image::image;
 use crate::draw::spaces::space_style::space_style;
 use crate::study::mixture::Mixture;
+use curvescope_core::curve::space::Space;
 
 /// A chart of two models, all their mixtures and the chosen one. In PR also the straight line between the models,
 /// above the mixtures, with a guide from the chosen mixture up to it.

@@ -4,8 +4,8 @@ use super::axis::Axis;
 use super::chart::Chart;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Role, Shape};
-use crate::numeric::sort::sort_numbers;
 use crate::study::scatter::{Scatter, Side};
+use curvescope_core::numeric::sort::sort_numbers;
 
 /// A chart of points. Without names, a disc at every position that has points; with names, a marker for each
 /// point. The group and the highlighted point are marked in any case.

@@ -3,10 +3,10 @@
 use super::chart::Chart;
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Role, Shape};
 use crate::study::small_tables::{Tables, WorstRanking};
+use curvescope_core::curve::space::Space;
 
 /// A chart with a dot for every 2x2 table, above the unachievable region, and a guide from the chosen table down
 /// to the least precision at its recall.

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
@@ -12,8 +11,9 @@ use crate::draw::marks::theme::{Ink, Symbol, Theme, shares};
 use crate::draw::pens::ticks::{TickQuantity, Ticks};
 use crate::draw::spaces::space_style::space_style;
 use crate::figure::{Options, Scene, scene};
-use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
+use curvescope_core::curve::space::Space;
+use curvescope_read::error::InputError;
 
 /// Width and height for which curves are sampled, in pixels: those of a whole page in print.
 const SIDE_PX: f64 = 2400.0;

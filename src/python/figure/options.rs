@@ -2,13 +2,13 @@
 
 use pyo3::prelude::*;
 
-use crate::area::settings::Settings;
-use crate::curve::parameter::{Beta, checked_beta, checked_threshold};
-use crate::curve::space::Space;
 use crate::draw::marks::theme::Theme;
 use crate::figure::{Options, columns_from, size_from};
 use crate::given::{Fields, Given, LAYERS, SPACES, bad_option, settings_of, word};
-use crate::input::error::InputError;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::{Beta, checked_beta, checked_threshold};
+use curvescope_core::curve::space::Space;
+use curvescope_read::error::InputError;
 
 const THEMES: [(&str, Theme); 3] =
     [("light", Theme::Light), ("dark", Theme::Dark), ("grey", Theme::Grey)];

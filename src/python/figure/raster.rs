@@ -4,8 +4,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::figure::{image, page};
-use crate::input::error::InputError;
 use crate::python::convert::raised;
+use curvescope_read::error::InputError;
 
 /// A file and the characters of its texts that no font has.
 type Written<'py> = (Bound<'py, PyBytes>, String);

@@ -2,14 +2,14 @@
 
 use super::decisions::holds_decisions;
 use super::wording::joined;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::wording::quoted;
-use crate::measure::observed::{MARGIN, ObservedExpected, Standing};
-use crate::numeric::format;
-use crate::numeric::interval::Interval;
 use crate::report::model::RankedModel;
+use curvescope_core::measure::observed::{MARGIN, ObservedExpected, Standing};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::wording::quoted;
 
 /// Notice on models whose observed positives are beyond chance and beyond a factor of 1.25 of those that the scores
 /// expect: a smaller one matters little, and many rows show it.

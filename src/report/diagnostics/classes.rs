@@ -1,11 +1,11 @@
 //! Classes with few rows, or with none.
 
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::{Fix, Topic};
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::numeric::format;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::{Fix, Topic};
 
 /// Least number of rows of a class, or of clusters with one, without a notice: with fewer, the share of them above a threshold
 /// is known to no better than about ±0.2, and percentile intervals are visibly too narrow.

@@ -1,11 +1,11 @@
 //! Tables in which every row, or every row of one class, occurs more than once.
 
 use super::ties::decimals;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::numeric::format;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
 
 /// Least number of operating points: by chance, counts are even at half of the operating points or fewer, and at
 /// all of 20 in one of a million tables.

@@ -3,14 +3,14 @@
 use super::models_where::models_where;
 use super::ranking::is_constant;
 use super::wording::{leave_out, named};
-use crate::curve::thresholds::Thresholds;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::Fix;
-use crate::input::wording::quoted;
-use crate::input::{LabelValue, Summary, names};
-use crate::numeric::{decimal, format};
 use crate::report::model::RankedModel;
+use curvescope_core::curve::thresholds::Thresholds;
+use curvescope_core::numeric::{decimal, format};
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::Fix;
+use curvescope_read::wording::quoted;
+use curvescope_read::{LabelValue, Summary, names};
 
 /// Least number of rows per distinct score: with fewer rows, a small number of distinct scores is chance.
 const ROWS_PER_VALUE: f64 = 2.0;

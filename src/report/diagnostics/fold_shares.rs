@@ -1,15 +1,15 @@
 //! Folds whose share of positives is far from the others'.
 
 use super::wording::joined;
-use crate::area::folds::PartPoints;
-use crate::curve::counts::Totals;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::{Fix, Topic};
-use crate::input::wording::quoted;
-use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
+use curvescope_core::area::folds::PartPoints;
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::numeric::format::percent;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::{Fix, Topic};
+use curvescope_read::wording::quoted;
 
 /// Least distance of a fold's share from the others', in standard errors, for a single fold. Among many folds one
 /// is that far off by chance, so for k folds it is √(3² + 2·ln k): the probability of a false alarm for any fold

@@ -1,10 +1,10 @@
 //! Areas of gains that begin before the first positive.
 
-use crate::curve::parameter::Prevalence;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::numeric::format;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
 
 /// Notice that recall gain 0 lies before the first of the positives, at the data's prevalence or the one given: AUPRG and
 /// E\[FG1\] begin there, and up to the first positive the curve is interpolated towards recall 0.

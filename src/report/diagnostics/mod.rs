@@ -6,7 +6,7 @@
 //!
 //! # Notices
 //!
-//! They include the notices of reading the table (see the [`input`](crate::input) module), all in the order of
+//! They include the notices of reading the table (see [`curvescope_read`]), all in the order of
 //! their consequence: the curves may be wrong; rows are missing; choices were made; the numbers are uncertain; the
 //! format of the table. A notice names all models to which it applies.
 //!
@@ -47,13 +47,13 @@ mod scale;
 mod ties;
 mod wording;
 
-use crate::curve::parameter::Prevalence;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::Fix;
-use crate::numeric::sort::sort_by_key;
 use crate::report::model::RankedModel;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::numeric::sort::sort_by_key;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::Fix;
 
 /// Notices on a table and its models, in the order of their consequence. `clusters` are those with a positive row and with a
 /// negative one, if rows are in clusters; `prevalence` is the one requested, if any.

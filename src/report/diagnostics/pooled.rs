@@ -1,16 +1,16 @@
 //! Scores of different folds that are not on one scale.
 
 use super::wording::joined;
-use crate::area::folds::PartPoints;
-use crate::area::roc::{PairVariances, auroc};
-use crate::curve::counts::Totals;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::{Fix, Topic};
-use crate::input::wording::quoted;
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::area::folds::PartPoints;
+use curvescope_core::area::roc::{PairVariances, auroc};
+use curvescope_core::curve::counts::Totals;
+use curvescope_core::numeric::format;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::{Fix, Topic};
+use curvescope_read::wording::quoted;
 
 /// Least difference of the two areas in standard errors, exceeded by chance for 1 in 100 models whose scores are
 /// on one scale.

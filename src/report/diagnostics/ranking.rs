@@ -3,13 +3,13 @@
 use super::models_where::models_where;
 use super::pooled::pooled;
 use super::wording::{joined, leave_out, named};
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::Fix;
-use crate::input::wording::quoted;
-use crate::input::{Columns, LabelValue, Summary};
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::numeric::format;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::Fix;
+use curvescope_read::wording::quoted;
+use curvescope_read::{Columns, LabelValue, Summary};
 
 pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let constant = models_where(models, &is_constant)?;

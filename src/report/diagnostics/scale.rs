@@ -3,12 +3,12 @@
 
 use super::models_where::models_where;
 use super::wording::{joined, named};
-use crate::curve::thresholds::Thresholds;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::curve::thresholds::Thresholds;
+use curvescope_core::numeric::format;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
 
 /// Greatest magnitude of log-odds: at most 37 for probabilities that a double distinguishes from 1, and as much
 /// for their complements.

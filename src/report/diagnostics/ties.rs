@@ -3,14 +3,14 @@
 use super::decisions::holds_decisions;
 use super::ranking::is_constant;
 use super::wording::joined;
-use crate::curve::thresholds::Thresholds;
-use crate::input::Summary;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::{Fix, Topic};
-use crate::input::wording::quoted;
-use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
+use curvescope_core::curve::thresholds::Thresholds;
+use curvescope_core::numeric::format::percent;
+use curvescope_read::Summary;
+use curvescope_read::codes::NoticeCode;
+use curvescope_read::error::Notice;
+use curvescope_read::fix::{Fix, Topic};
+use curvescope_read::wording::quoted;
 
 /// Least share of tied pairs in a notice. A tied pair counts half in AUROC and could count 0 or 1, so this share
 /// may change AUROC by 0.025 either way: as much as compared models often differ.

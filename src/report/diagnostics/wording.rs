@@ -1,10 +1,10 @@
 //! Wording shared by several rules.
 
 use super::models_where::models_where;
-use crate::input::fix::{Changes, Fix};
-use crate::input::wording::quoted;
-use crate::numeric::format;
 use crate::report::model::RankedModel;
+use curvescope_core::numeric::format;
+use curvescope_read::fix::{Changes, Fix};
+use curvescope_read::wording::quoted;
 
 /// The names of models: "a", "b" and "c".
 pub(super) fn named(models: &[&RankedModel]) -> String {

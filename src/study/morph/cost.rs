@@ -7,8 +7,8 @@
 //! crossing at 1.
 
 use super::track::{Place, Role, Track};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::hull::UpperHull;
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::hull::UpperHull;
 
 pub(super) fn tracks(curve: &Curve<'_>) -> Vec<(Role, Track)> {
     let totals = curve.totals();

@@ -1,8 +1,8 @@
 //! Precision-Recall into Precision-Recall-Gain.
 
 use super::track::{Place, Role, Track};
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::space::{minimum_precision, precision};
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::space::{minimum_precision, precision};
 
 /// Positions along an F line, and along the edge of the unachievable region.
 const SAMPLES: u32 = 28;

@@ -9,7 +9,7 @@ mod track;
 
 pub use track::Role;
 
-use crate::curve::counts::Curve;
+use curvescope_core::curve::counts::Curve;
 use gains::Stretch;
 use track::{Place, Track};
 

@@ -1,9 +1,9 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::curve::counts::Point;
-use crate::curve::parameter::Prevalence;
-use crate::curve::space::{precision, precision_gain, recall_gain};
+use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::space::{precision, precision_gain, recall_gain};
 
 /// Side of a plot in pixels, and the greatest distance that is not seen.
 const SIDE: f64 = 400.0;

@@ -5,11 +5,11 @@ mod read;
 use serde::Serialize;
 
 use super::scatter::correlation;
-use crate::area::compare::{Area, EQUAL};
-use crate::area::pr::{self};
-use crate::area::{prg, roc};
-use crate::curve::counts::Curve;
-use crate::curve::parameter::RecallRange;
+use curvescope_core::area::compare::{Area, EQUAL};
+use curvescope_core::area::pr::{self};
+use curvescope_core::area::{prg, roc};
+use curvescope_core::curve::counts::Curve;
+use curvescope_core::curve::parameter::RecallRange;
 
 /// Models, and their areas on each task.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,9 +6,9 @@
 //! out.
 
 use super::{Areas, Rankings, Task};
-use crate::curve::counts::{Curve, Totals};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
+use curvescope_core::curve::counts::{Curve, Totals};
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
 
 impl Rankings {
     /// Reads rankings and computes their areas.

@@ -4,10 +4,10 @@ use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::area::bounds::{Band, Bands};
 use crate::given::{area_settings, prevalence_of};
 use crate::web::convert;
 use crate::web::thrown::Thrown;
+use curvescope_core::area::bounds::{Band, Bands};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("bounds.d.ts");

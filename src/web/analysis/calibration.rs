@@ -3,11 +3,11 @@
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::curve::parameter::{Beta, Prevalence, checked_beta, checked_prevalence};
-use crate::input::error::InputError;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::parameter::{Beta, Prevalence, checked_beta, checked_prevalence};
+use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
 use crate::given::options_of;
-use crate::input::error::InputError;
-use crate::input::{ColumnValues, InputColumn};
 use crate::report::analyze;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_read::error::InputError;
+use curvescope_read::{ColumnValues, InputColumn};
 
 #[wasm_bindgen]
 impl Analysis {

@@ -4,13 +4,13 @@ use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
 use super::uncertainty::Plan;
-use crate::curve::parameter::checked_prevalence;
 use crate::given::{aim_from, question_from, resampling_from};
-use crate::measure::group_rules::OverallAim;
-use crate::uncertainty::group_gaps::GapEstimator;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::parameter::checked_prevalence;
+use curvescope_core::measure::group_rules::OverallAim;
+use curvescope_infer::uncertainty::group_gaps::GapEstimator;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("groups.d.ts");

@@ -5,13 +5,13 @@ use wasm_bindgen::prelude::*;
 use super::table::Analysis;
 use super::uncertainty::Plan;
 use crate::given::resampling_from;
-use crate::input::error::InputError;
-use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::paired_point::PairedPoint;
-use crate::uncertainty::paired_point::drawn::PairedPointBootstrap;
-use crate::uncertainty::rates::Threshold;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
+use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::paired_point::PairedPoint;
+use curvescope_infer::uncertainty::paired_point::drawn::PairedPointBootstrap;
+use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("paired_point.d.ts");

@@ -5,17 +5,17 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::curve::counts::{Curve, Totals};
-use crate::curve::parameter::{Prevalence, checked_prevalence};
-use crate::curve::path::Path;
-use crate::curve::space::Space;
-use crate::generate::population::Population;
 use crate::given::SPACES;
-use crate::input::error::InputError;
-use crate::uncertainty::plan::{Wishes, plan};
 use crate::web::convert;
 use crate::web::spec::{out_of_range, spec_from};
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::counts::{Curve, Totals};
+use curvescope_core::curve::parameter::{Prevalence, checked_prevalence};
+use curvescope_core::curve::path::Path;
+use curvescope_core::curve::space::Space;
+use curvescope_infer::generate::population::Population;
+use curvescope_infer::uncertainty::plan::{Wishes, plan};
+use curvescope_read::error::InputError;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -6,19 +6,19 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::outlines::outlined_model;
-use crate::area::settings::Settings;
-use crate::generate::rows;
-use crate::generate::spec::Spec;
 use crate::given::{area_settings, only_settings, options_of, prevalence_of};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::input::{Choices, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::spec::spec_from;
 use crate::web::thrown::Thrown;
+use curvescope_core::area::settings::Settings;
+use curvescope_infer::generate::rows;
+use curvescope_infer::generate::spec::Spec;
+use curvescope_read::codes::ErrorCode;
+use curvescope_read::error::InputError;
+use curvescope_read::{Choices, NamedTable};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");

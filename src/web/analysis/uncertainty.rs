@@ -4,18 +4,18 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::curve::space::Space;
-use crate::curve::undefined::Undefined;
 use crate::given::{SPACES, prevalence_of, question_from, resampling_from};
-use crate::uncertainty::approximate::ApproximateLimits;
-use crate::uncertainty::at_threshold::ThresholdBootstrap;
-use crate::uncertainty::bands::simultaneous::CurveRegion;
-use crate::uncertainty::bands::{Band, ModelBands};
-use crate::uncertainty::bootstrap::Bootstrap;
-use crate::uncertainty::delong;
-use crate::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::undefined::Undefined;
+use curvescope_infer::uncertainty::approximate::ApproximateLimits;
+use curvescope_infer::uncertainty::at_threshold::ThresholdBootstrap;
+use curvescope_infer::uncertainty::bands::simultaneous::CurveRegion;
+use curvescope_infer::uncertainty::bands::{Band, ModelBands};
+use curvescope_infer::uncertainty::bootstrap::Bootstrap;
+use curvescope_infer::uncertainty::delong;
+use curvescope_infer::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");

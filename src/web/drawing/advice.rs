@@ -5,12 +5,12 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::plots::Plots;
-use crate::curve::counts::Curve;
-use crate::curve::space::{precision, precision_gain, recall_gain};
-use crate::measure::advice::{self, Advice, Mixture, Standing};
-use crate::measure::measures::Measure;
-use crate::measure::optimum::Interval;
 use crate::web::convert;
+use curvescope_core::curve::counts::Curve;
+use curvescope_core::curve::space::{precision, precision_gain, recall_gain};
+use curvescope_core::measure::advice::{self, Advice, Mixture, Standing};
+use curvescope_core::measure::measures::Measure;
+use curvescope_core::measure::optimum::Interval;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("advice.d.ts");

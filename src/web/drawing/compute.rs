@@ -2,16 +2,16 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::area::pr;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::checked_prevalence;
 use crate::given::{parameters_from, sampling_in};
-use crate::input::error::InputError;
-use crate::measure::measures::measures_at;
-use crate::uncertainty::rates::{RateIntervals, Threshold};
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_core::area::pr;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::checked_prevalence;
+use curvescope_core::measure::measures::measures_at;
+use curvescope_infer::uncertainty::rates::{RateIntervals, Threshold};
+use curvescope_read::error::InputError;
 
 /// Returns every measure of one 2x2 table, null where undefined.
 ///

@@ -8,21 +8,21 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::place_from;
 use super::plots::Plots;
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::parameter::{checked_beta, checked_prevalence};
-use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::draw::marks::theme::FONT_FAMILY;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::svg::{Print, printed};
 use crate::draw::pictures::legend::{Legend, Side, Sign};
 use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use crate::given::{SPACES, bad_option, words};
-use crate::input::error::InputError;
-use crate::measure::measures::{Measure, checked_table};
 use crate::web::canvas::cleared_for;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::parameter::{checked_beta, checked_prevalence};
+use curvescope_core::curve::space::{precision, precision_gain, recall_gain};
+use curvescope_core::measure::measures::{Measure, checked_table};
+use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

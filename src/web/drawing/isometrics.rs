@@ -2,9 +2,9 @@
 
 use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::given::Family;
-use crate::input::error::InputError;
-use crate::measure::measures::Parameters;
 use crate::web::fields::Fields;
+use curvescope_core::measure::measures::Parameters;
+use curvescope_read::error::InputError;
 
 #[derive(Clone, Copy)]
 enum Isometrics {

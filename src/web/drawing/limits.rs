@@ -4,10 +4,10 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
-use crate::numeric::random::SEEDS;
-use crate::uncertainty::checks::REPLICATES;
 use crate::web::convert;
+use curvescope_core::numeric::random::SEEDS;
+use curvescope_infer::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
+use curvescope_infer::uncertainty::checks::REPLICATES;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -2,13 +2,13 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::curve::counts::Point;
 use crate::draw::linked::model::Model;
 use crate::draw::marks::overlay::{Kind, Overlay};
 use crate::given::SPACES;
-use crate::input::error::InputError;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::counts::Point;
+use curvescope_read::error::InputError;
 
 const KINDS: [(&str, Kind); 5] = [
     ("foldAverage", Kind::FoldAverage),

@@ -4,9 +4,9 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use crate::draw::linked::plots::{Marked, Place};
-use crate::input::error::InputError;
 use crate::web::convert;
 use crate::web::fields::Fields;
+use curvescope_read::error::InputError;
 
 #[derive(Serialize)]
 struct PlaceRecord {

@@ -9,7 +9,6 @@ use web_sys::HtmlCanvasElement;
 use super::overlays::{fold_from, group_from, group_point_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
 use super::view::view_from;
-use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::linked::model::Model;
 use crate::draw::linked::plots::LinkedPlots;
@@ -20,6 +19,7 @@ use crate::web::convert;
 use crate::web::space::space_from;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::space::Space;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");

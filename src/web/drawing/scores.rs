@@ -6,18 +6,18 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
-use crate::calibration::consistency::ConsistencyPoint;
-use crate::curve::parameter::Beta;
 use crate::draw::linked::plots::Place;
 use crate::draw::pens::error::DrawError;
 use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::measures::MeasuresPlot;
 use crate::draw::scores::{Part, ScorePlot};
-use crate::measure::measures::Measure;
 use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
+use curvescope_core::calibration::consistency::ConsistencyPoint;
+use curvescope_core::curve::parameter::Beta;
+use curvescope_core::measure::measures::Measure;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");

@@ -3,17 +3,17 @@
 use wasm_bindgen::JsValue;
 
 use super::isometrics::measure_or_rate_from;
-use crate::curve::parameter::{Prevalence, RocRange, RocRate, checked_recall_range};
-use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::layers::view::{Best, View};
 use crate::draw::pens::error::DrawError;
 use crate::given::{LAYERS, SPACES, constraints_from, value_of, words};
-use crate::input::error::InputError;
-use crate::measure::decide::Constraint;
 use crate::web::fields::Fields;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::parameter::{Prevalence, RocRange, RocRate, checked_recall_range};
+use curvescope_core::curve::space::Space;
+use curvescope_core::measure::decide::Constraint;
+use curvescope_read::error::InputError;
 
 /// `View` of plots.d.ts.
 pub(super) fn view_from(view: JsValue) -> Result<View, Thrown> {

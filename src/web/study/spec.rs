@@ -2,10 +2,6 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::checked_recall_range;
-use crate::curve::space::Space;
-use crate::input::error::InputError;
 use crate::study::Study;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
@@ -17,6 +13,10 @@ use crate::study::scatter::{Scatter, Side, paired};
 use crate::study::shares::RecallPrecision;
 use crate::study::small_tables::{Tables, WorstRanking};
 use crate::web::fields::Fields;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::parameter::checked_recall_range;
+use curvescope_core::curve::space::Space;
+use curvescope_read::error::InputError;
 
 /// Reads the fields of a spec other than `kind`.
 type Reader = fn(&mut Fields) -> Result<Study, InputError>;

@@ -7,22 +7,21 @@ import { dirname, join } from "node:path";
 
 /** @typedef {{ id: string, name: string, version: string, license: string | null, manifest_path: string }} Crate */
 /** @typedef {{ id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }} Node */
-/** Output of `cargo metadata`, as far as it is read. @typedef {{ packages: Crate[], resolve: { root: string, nodes: Node[] } }} Metadata */
+/** Output of `cargo metadata`, as far as it is read. @typedef {{ packages: Crate[], workspace_members: string[], resolve: { root: string, nodes: Node[] } }} Metadata */
 
 /**
- * Returns the crates from which the workspace's first crate is compiled, without itself. Macros are included, because they generate code.
+ * Returns the crates of others from which the workspace's first crate is compiled. Macros are included, because they generate code.
  * @param {Metadata} metadata
  * @returns {Package[]}
  */
-export function cratesIn({ packages, resolve: { root, nodes } }) {
+export function cratesIn({ packages, workspace_members, resolve: { root, nodes } }) {
     const found = new Set([root]);
     for (const id of found) {
         for (const { pkg, dep_kinds } of nodes.find((node) => node.id === id)?.deps ?? []) {
             if (dep_kinds.some(({ kind }) => kind === null)) found.add(pkg);
         }
     }
-    found.delete(root);
-    const crates = packages.filter(({ id }) => found.has(id));
+    const crates = packages.filter(({ id }) => found.has(id) && !workspace_members.includes(id));
     return crates
         .map(({ name, version, license, manifest_path }) => ({ name, version, licence: license ?? "", folder: dirname(manifest_path) }))
         .sort(byName);

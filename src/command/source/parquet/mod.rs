@@ -13,7 +13,7 @@ use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
 use super::table::{Converted, ReadingOptions, Table, one_column, remark_on};
-use crate::input::Expected;
+use curvescope_read::Expected;
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
 /// a bug of this program.

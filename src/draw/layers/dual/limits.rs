@@ -1,15 +1,15 @@
 //! The reader's constraints in a dual space: at each x, values that no allowed counts have are shaded.
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::simplify::simplified;
 use crate::draw::layers::limits::{limits_and_labels, push_area, push_edge};
 use crate::draw::layers::plot::Plot;
 use crate::draw::marks::mark::Mark;
 use crate::draw::spaces::dual::line::xs;
-use crate::measure::allowed::Weighted;
-use crate::measure::corners::corners;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::dual_space::DualSpace;
+use curvescope_core::measure::allowed::Weighted;
+use curvescope_core::measure::corners::corners;
 
 /// Adds the shaded region and its edges, computed at one x for each pixel.
 pub(super) fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) {

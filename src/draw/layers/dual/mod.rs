@@ -3,9 +3,6 @@
 
 mod limits;
 
-use crate::curve::counts::{Curve, Point, Totals};
-use crate::curve::space::dual_space::DualSpace;
-use crate::curve::space::envelope::{EnvelopeVertex, envelope};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{clip_path, clip_polygon};
 use crate::draw::layers::on_curve::{calibrated_scores, push_score};
@@ -14,7 +11,10 @@ use crate::draw::layers::unachievable::push_region;
 use crate::draw::layers::view::{Best, Layer};
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::spaces::dual::line::{line, part};
-use crate::measure::line::Line;
+use curvescope_core::curve::counts::{Curve, Point, Totals};
+use curvescope_core::curve::space::dual_space::DualSpace;
+use curvescope_core::curve::space::envelope::{EnvelopeVertex, envelope};
+use curvescope_core::measure::line::Line;
 
 /// Most lines of operating points drawn; of a longer curve, every n-th row.
 const MOST_LINES: usize = 400;

@@ -1,9 +1,9 @@
 //! Input for the texts of a plot.
 
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::draw::marks::theme::Theme;
+use curvescope_core::curve::space::Space;
 
 /// Input for the texts of a plot.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use crate::draw::marks::theme::SMALL_FONT;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::placer::Placer;
 use crate::draw::pens::text_width::{shortened_apart, text_width};
-use crate::numeric::sort::sort_by_key;
+use curvescope_core::numeric::sort::sort_by_key;
 
 /// Height of a name, in CSS pixels.
 pub(in crate::draw::linked) const HEIGHT: f64 = 1.25 * SMALL_FONT;

@@ -22,7 +22,7 @@ use crate::draw::pens::marker::REACH;
 use crate::draw::pens::placer::Placer;
 use crate::draw::pens::text_width::text_width;
 use crate::draw::spaces::space_style::space_style;
-use crate::numeric::sort::sort_by;
+use curvescope_core::numeric::sort::sort_by;
 
 /// A text with its position in device pixels.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use crate::draw::pens::axis_values::OVERHANG;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::REACH;
 use crate::draw::pens::placer::Placer;
-use crate::numeric::sort::sort_by;
+use curvescope_core::numeric::sort::sort_by;
 
 /// Distance between candidate positions along a line, in CSS pixels.
 const STEP: f64 = 5.0;

@@ -3,8 +3,8 @@
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::pens::layout::Layout;
-use crate::generate::reshape::{Moments, Part, Reshaped};
-use crate::generate::spec::Shapes;
+use curvescope_infer::generate::reshape::{Moments, Part, Reshaped};
+use curvescope_infer::generate::spec::Shapes;
 
 /// Greatest distance from a handle at which it is found, in CSS pixels: a finger's width.
 const REACH: f64 = 18.0;

@@ -11,7 +11,7 @@ use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
-use crate::generate::spec::Shapes;
+use curvescope_infer::generate::spec::Shapes;
 
 /// The densities of both classes, each with an area of 1, over the score.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! The curves of densities, and the bounds that show them.
 
-use crate::curve::rank::sort_falling;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
-use crate::generate::distribution::Distribution;
-use crate::generate::reshape::Moments;
-use crate::generate::spec::{Class, Shapes};
+use curvescope_core::curve::rank::sort_falling;
+use curvescope_infer::generate::distribution::Distribution;
+use curvescope_infer::generate::reshape::Moments;
+use curvescope_infer::generate::spec::{Class, Shapes};
 
 /// Range of normal densities shown on both sides of their means, in standard deviations.
 const REACH: f64 = 3.3;

@@ -14,8 +14,8 @@ use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::ticks::Ticks;
 use crate::draw::scores::densities::{DensityPlot, outline};
-use crate::generate::reshape::Moments;
-use crate::generate::spec::{Class, Shapes};
+use curvescope_infer::generate::reshape::Moments;
+use curvescope_infer::generate::spec::{Class, Shapes};
 
 /// Least distance of ticks, in CSS pixels.
 const TICK_GAP: f64 = 56.0;

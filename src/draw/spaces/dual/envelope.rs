@@ -1,13 +1,13 @@
 //! The envelope of the lines of a hull in a dual space, as a path.
 
 use super::line::part;
-use crate::curve::counts::{Curve, Point};
-use crate::curve::space::dual_space::DualSpace;
-use crate::curve::space::envelope::{EnvelopeVertex, best_at, envelope};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::geometry::simplify::simplified;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::space::dual_space::DualSpace;
+use curvescope_core::curve::space::envelope::{EnvelopeVertex, best_at, envelope};
 
 /// Pieces of the envelope of a hull inside a frame.
 pub fn path(dual: &dyn DualSpace, hull: &Curve<'_>, frame: &Frame) -> Vec<Vec<Position>> {

@@ -1,10 +1,10 @@
 //! The line of an operating point.
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::dual_space::DualSpace;
 
 /// Distance between the positions of a line that is not straight, in device pixels.
 const STEP_PX: f64 = 2.0;

@@ -1,13 +1,13 @@
 //! The operating point whose line passes vertically nearest to a position.
 
-use crate::curve::counts::{Curve, Point};
-use crate::curve::hull::row_of;
-use crate::curve::space::dual_space::DualSpace;
-use crate::curve::space::envelope::{best_at, envelope};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::least::{Distance, least};
 use crate::draw::spaces::runs::Runs;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::hull::row_of;
+use curvescope_core::curve::space::dual_space::DualSpace;
+use curvescope_core::curve::space::envelope::{best_at, envelope};
 
 /// Tolerance of the search, in device pixels: a line that is nearer by less is ignored, because many lines are
 /// nearly as near as the nearest.

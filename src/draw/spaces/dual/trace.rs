@@ -3,14 +3,14 @@
 
 use super::envelope;
 use super::line::{part, xs};
-use crate::calibration::losses::are_probabilities;
-use crate::calibration::scored::ScoredModel;
-use crate::curve::parameter::Prevalence;
-use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::geometry::simplify::simplified;
+use curvescope_core::calibration::losses::are_probabilities;
+use curvescope_core::calibration::scored::ScoredModel;
+use curvescope_core::curve::parameter::Prevalence;
+use curvescope_core::curve::space::dual_space::DualSpace;
 
 /// Pieces of the curve of a model inside a frame, and of its envelope. The curve is of the decisions `score >= c`, or
 /// the envelope where these are undefined.

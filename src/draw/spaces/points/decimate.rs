@@ -1,10 +1,10 @@
 //! Thinning of a curve to the resolution of pixels. Numbers are never computed from a thinned curve.
 
-use crate::curve::counts::{Curve, Point};
-use crate::curve::space::Space;
-use crate::curve::space::projection::Monotonicity;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::runs::{Node, Run, Runs};
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::space::projection::Monotonicity;
 
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;

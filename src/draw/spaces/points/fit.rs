@@ -1,10 +1,10 @@
 //! The window that fits the curves of a plot: curves of good models follow the edges of a space except in one
 //! corner.
 
-use crate::curve::counts::Curve;
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
+use curvescope_core::curve::counts::Curve;
+use curvescope_core::curve::space::Space;
 
 /// Distances from an edge within which a curve follows it, as shares of the whole. The next one is tried where all
 /// curves follow the edges everywhere at this one.

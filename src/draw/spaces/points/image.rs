@@ -3,11 +3,11 @@
 //!
 //! Curves, hulls and isometrics are all drawn with these functions, so they bend alike.
 
-use crate::curve::counts::{Point, Totals};
-use crate::curve::space::Space;
-use crate::curve::space::projection::FarthestFromChord;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
+use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::space::projection::FarthestFromChord;
 
 /// Greatest distance of a drawn arc from the exact one, in device pixels.
 pub const ARC_TOLERANCE_PX: f64 = 0.1;

@@ -1,13 +1,13 @@
 //! Exact search for the operating point nearest to a position, without a scan of all points.
 
-use crate::curve::counts::{Curve, Point};
-use crate::curve::space::Space;
-use crate::curve::space::projection::Monotonicity;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::least::{Distance, least};
 use crate::draw::spaces::runs::Runs;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::space::Space;
+use curvescope_core::curve::space::projection::Monotonicity;
 
 /// Returns the row of the operating point of `curve` nearest to `target`, and its squared distance in device
 /// pixels; the first of equally near ones. Only points inside the frame count; `None` when there is none.

@@ -2,13 +2,13 @@
 
 use super::decimate::kept_indices;
 use super::image::append_image;
-use crate::curve::counts::{Curve, Point};
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::geometry::simplify::simplified;
 use crate::draw::spaces::runs::Runs;
+use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::curve::space::Space;
 
 /// The pieces of `curve` inside the frame. Empty where the space is undefined (a missing class).
 ///
