@@ -63,15 +63,15 @@
 //! | [`numeric`] | parsing of doubles, sums, the normal distribution, random draws |
 //! | [`curve`] | rows, parameters; scores to operating points, the hull, spaces as projections of counts |
 //! | [`measure`] | measures of one operating point; best thresholds; thresholds under constraints |
-//! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models; settings of an analysis |
+//! | [`mod@area`] | areas, bounds, folds; settings of an analysis |
 //! | [`calibration`] | scores as probabilities |
 //! | [`generate`] | samples from known distributions |
 //! | [`input`] | bytes of any layout to a sample, with remarks and errors |
-//! | [`report`] | the analysis of a whole table, with its remarks |
+//! | [`report`] | the analysis of a whole table, with its remarks; comparison of models, thresholds for groups, conventions of other tools |
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
-//! | `judge` | thresholds and models on other rows than they were chosen on, with the feature of this name |
-//! | [`study`] | the figures of the papers |
-//! | [`draw`] | curves, hulls and isometrics on any canvas |
+//! | [`judge`] | thresholds and models on other rows than they were chosen on |
+//! | `study` | the figures of the papers, with the feature `draw` |
+//! | `draw` | curves, hulls and isometrics on any canvas, with the feature of this name |
 //! | `given` | options and questions as callers of another language give them |
 //! | `web` | the JavaScript interface, with the feature of this name |
 //! | `python` | the native module of the Python package, with the feature of this name |
@@ -87,7 +87,7 @@
 //! Invalid numbers are rejected on entry: rows and counts with a [`RankError`], parameters and questions with a
 //! [`ParameterError`], tables and options with an [`InputError`].
 //! A measure of plain numbers out of range is `None`. The functions of [`numeric`] return NaN for
-//! NaN, as those of the standard library do; figures of [`study`] and shapes of [`generate`] that
+//! NaN, as those of the standard library do; figures of `study` and shapes of [`generate`] that
 //! are built field by field are validated by their `checked` and `check`.
 //!
 //! # Terms
@@ -141,23 +141,21 @@
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
 pub use curvescope_core::{area, calibration, curve, measure, numeric};
+#[cfg(feature = "draw")]
+pub use curvescope_draw as draw;
 pub use curvescope_infer::{generate, uncertainty};
 pub use curvescope_read as input;
+pub use curvescope_report as report;
+pub use curvescope_report::judge;
+#[cfg(feature = "draw")]
+pub use curvescope_study as study;
 
 #[cfg(feature = "command")]
 pub mod command;
-#[cfg(feature = "draw")]
-pub mod draw;
-#[cfg(feature = "figure")]
-mod figure;
 #[cfg(any(feature = "web", feature = "figure"))]
 pub(crate) mod given;
-#[cfg(feature = "judge")]
-pub mod judge;
 #[cfg(feature = "python")]
 pub mod python;
-pub mod report;
-pub mod study;
 #[cfg(feature = "web")]
 pub mod web;
 

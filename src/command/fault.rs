@@ -2,8 +2,8 @@
 
 use std::io;
 
-use crate::draw::pens::error::DrawError;
 use curvescope_core::curve::parameter::ParameterError;
+use curvescope_draw::pens::error::DrawError;
 use curvescope_infer::uncertainty::checks::ResamplingError;
 use curvescope_read::error::InputError;
 use curvescope_read::fix::{Changes, Fix, LeaveOut};

@@ -8,9 +8,9 @@ use super::fault::Fault;
 use super::found::guesses;
 use super::question::Where;
 use super::source::{self, ReadingOptions, Table};
-use crate::judge::{Chosen, FoldsJudged, JudgeSettings, Judged, by_fold, judge};
-use crate::report::Report;
 use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_report::Report;
+use curvescope_report::judge::{Chosen, FoldsJudged, JudgeSettings, Judged, by_fold, judge};
 
 /// Models at thresholds of other rows.
 pub(super) struct Judgement {

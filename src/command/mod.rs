@@ -1,7 +1,7 @@
 //! Command line: `curvescope report predictions.csv` writes the report of a table and a verdict on it, in a
 //! terminal or in continuous integration. `curvescope help` lists all commands and options.
 //!
-//! [`crate::report`] reads a file or standard input (`source`); the numbers at the operating points and the
+//! [`curvescope_report`] reads a file or standard input (`source`); the numbers at the operating points and the
 //! outcomes of requirements are computed (`found`), and written (`shown`) as text, JSON, Markdown or an HTML page.
 //!
 //! # Requirements

@@ -6,10 +6,10 @@ use super::fault::Fault;
 use super::names;
 use super::requirement::{Bound, Comparison, bound};
 use super::values::{number, text};
-use crate::judge::RowCounts;
 use curvescope_core::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use curvescope_core::measure::measures::Measure;
 use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_report::judge::RowCounts;
 
 /// Choice of the operating point of each model.
 #[derive(Clone, Debug)]

@@ -6,7 +6,6 @@ use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, Ty
 use clap::{Arg, Command, Error};
 
 use super::typed_number;
-use crate::given::SPACES;
 use curvescope_core::curve::space::Space;
 use curvescope_core::numeric::whole::whole_number_within;
 use curvescope_read::LeaveOut;
@@ -96,7 +95,7 @@ pub(super) fn spaces() -> impl TypedValueParser<Value = Spaces> {
     text().try_map(|text| {
         let mut spaces = Vec::new();
         for name in text.split([',', ' ']).filter(|name| !name.is_empty()) {
-            let found = SPACES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+            let found = Space::NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
             let &(_, space) = found.ok_or_else(|| no_plot(name))?;
             if !spaces.contains(&space) {
                 spaces.push(space);
@@ -107,7 +106,7 @@ pub(super) fn spaces() -> impl TypedValueParser<Value = Spaces> {
 }
 
 fn no_plot(name: &str) -> String {
-    let names = SPACES.map(|(name, _)| name);
+    let names = Space::NAMES.map(|(name, _)| name);
     let near = nearest(name, names);
     let hint = near.map_or_else(String::new, |near| format!(" Did you mean {near}?"));
     format!("there is no plot \"{name}\".{hint} Give some of {}.", names.join(", "))

@@ -4,11 +4,11 @@ use super::fields::{Fields, bad_option};
 use super::question::question_from;
 use super::resampling::{replicates_of, sampling_in};
 use super::value::Given;
-use crate::judge::{Chosen, JudgeSettings};
 use curvescope_core::curve::parameter::{Prevalence, checked_prevalence, checked_seed};
 use curvescope_core::measure::decide::Question;
 use curvescope_infer::uncertainty::bootstrap::Resampling;
 use curvescope_read::error::InputError;
+use curvescope_report::judge::{Chosen, JudgeSettings};
 
 /// `JudgeSettings` of judge.d.ts.
 pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {

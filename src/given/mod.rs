@@ -9,7 +9,7 @@
 //! | `judge` | settings of a judgement on other rows |
 //! | `question`, `constraints` | an aim under constraints |
 //! | `resampling` | settings of a bootstrap |
-//! | `measure`, `space`, `layers` | names of measures, of spaces and of the layers of a plot |
+//! | `measure` | names of measures |
 
 #![cfg_attr(
     not(all(feature = "package", feature = "python")),
@@ -18,26 +18,18 @@
 
 mod constraints;
 mod fields;
-#[cfg(any(feature = "analysis", feature = "python"))]
 mod judge;
-#[cfg(feature = "draw")]
-mod layers;
 mod measure;
 mod options;
 mod question;
 mod resampling;
-mod space;
 mod value;
 
 pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
-#[cfg(any(feature = "analysis", feature = "python"))]
 pub(crate) use judge::{fold_settings, judge_settings};
-#[cfg(feature = "draw")]
-pub(crate) use layers::LAYERS;
 pub(crate) use measure::{Family, parameters_from};
 pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
 pub(crate) use question::question_from;
 pub(crate) use resampling::{aim_from, resampling_from, sampling_in};
-pub(crate) use space::SPACES;
 pub(crate) use value::Given;

@@ -3,12 +3,12 @@
 use super::fields::{Fields, words};
 use super::measure::{FAMILIES, Family};
 use super::question::question_from;
-use super::space::SPACES;
 use super::value::Given;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::{
     checked_roc_range, checked_seed, checked_threshold_probability,
 };
+use curvescope_core::curve::space::Space;
 use curvescope_core::measure::decide::Question;
 use curvescope_core::measure::measures::{Measure, Parameters};
 use curvescope_infer::uncertainty::bootstrap::Resampling;
@@ -37,7 +37,7 @@ pub(crate) fn resampling_from<G: Given>(
     let mut bands = default.bands;
     let further = fields.take("bands");
     if !further.is_missing() {
-        for space in words("bands", &further, &SPACES)? {
+        for space in words("bands", &further, &Space::NAMES)? {
             bands[space as usize] = true;
         }
     }

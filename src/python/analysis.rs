@@ -5,16 +5,16 @@ use pyo3::prelude::*;
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
 use super::figure::{options_from, plot_of};
-use crate::figure::{Drawing, drawing};
 use crate::given::{options_of, question_from, resampling_from};
-use crate::report::analyze;
 use curvescope_core::curve::counts::Point;
 use curvescope_core::curve::parameter::checked_prevalence;
+use curvescope_draw::figure::{Drawing, drawing};
 use curvescope_infer::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope_infer::uncertainty::bootstrap::Bootstrap;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 use curvescope_read::{Retention, columns};
+use curvescope_report::analyze;
 
 /// A table that was read and ranked.
 #[pyclass(frozen, module = "curvescope._native")]

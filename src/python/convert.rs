@@ -7,8 +7,8 @@ use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple, PyType};
 use pythonize::pythonize;
 use serde::Serialize;
 
-use crate::report::{Model, PrgHull, Report, RocHull};
 use curvescope_read::error::InputError;
+use curvescope_report::{Model, PrgHull, Report, RocHull};
 
 /// The exception of the package with the error's code, line and fixes.
 pub(super) fn raised(py: Python<'_>, error: impl Into<InputError>) -> PyErr {

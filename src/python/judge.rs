@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use super::analysis::Analysis;
 use super::convert::{self, raised};
 use crate::given::{fold_settings, judge_settings};
-use crate::judge;
+use curvescope_report::judge;
 
 /// Judges each model of new rows at a threshold given, or chosen on old rows; `settings` are those of the npm package.
 #[pyfunction]

@@ -12,10 +12,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::thrown::Thrown;
-use crate::draw::marks::theme::FONT_FAMILY;
-use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::{Layout, UNITS_PER_PX};
-use crate::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
+use curvescope_draw::marks::theme::FONT_FAMILY;
+use curvescope_draw::pens::error::DrawError;
+use curvescope_draw::pens::layout::{Layout, UNITS_PER_PX};
+use curvescope_draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
 
 impl From<DrawError> for Thrown {
     #[cold]

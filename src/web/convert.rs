@@ -5,12 +5,12 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use crate::report::{Model, PrgHull, Report, RocHull};
-use curvescope_core::area::conventions::Convention;
 use curvescope_core::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use curvescope_core::curve::counts::OperatingPoints;
 use curvescope_core::curve::hull::JointVertex;
 use curvescope_core::curve::path::Path;
+use curvescope_report::conventions::Convention;
+use curvescope_report::{Model, PrgHull, Report, RocHull};
 
 /// A record as a plain object, `None` as null.
 pub(super) fn plain(value: &impl Serialize) -> JsValue {

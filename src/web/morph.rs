@@ -8,11 +8,11 @@ use super::convert::{number, set};
 use super::fields::Fields;
 use super::thrown::Thrown;
 use crate::given::bad_option;
-use crate::study::expected::curve_of;
-use crate::study::morph::{self, Line, Role};
 use curvescope_core::curve::counts::Curve;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
+use curvescope_study::expected::curve_of;
+use curvescope_study::morph::{self, Line, Role};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("morph.d.ts");

@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::convert;
 use super::thrown::Thrown;
 use crate::given::word;
-use crate::study::rankings::{self, Agreement};
-use curvescope_core::area::compare::Area;
+use curvescope_report::compare::Area;
+use curvescope_study::rankings::{self, Agreement};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("rankings.d.ts");

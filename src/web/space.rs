@@ -2,11 +2,11 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::given::{SPACES, word};
+use crate::given::word;
 use curvescope_core::curve::space::Space;
 use curvescope_read::error::InputError;
 
 /// `PlotSpace` of plots.d.ts.
 pub(super) fn space_from(name: &JsValue) -> Result<Space, InputError> {
-    word("space", name, &SPACES)
+    word("space", name, &Space::NAMES)
 }

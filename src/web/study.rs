@@ -11,17 +11,16 @@ use web_sys::HtmlCanvasElement;
 use super::canvas::cleared;
 use super::theme::theme_from;
 use super::thrown::Thrown;
-use crate::draw::layers::view::checked_pixel_ratio;
-use crate::draw::marks::theme::Theme;
-use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::Layout;
-use crate::draw::pens::pen::Pen;
-use crate::draw::pens::sheet::Backend;
-use crate::draw::pens::svg::document;
-use crate::draw::pictures::picture::SVG_PIXEL_RATIO;
-use crate::draw::study::chart::Chart;
-use crate::draw::study::{chart, nearest_recall};
-use crate::study;
+use curvescope_draw::layers::view::checked_pixel_ratio;
+use curvescope_draw::marks::theme::Theme;
+use curvescope_draw::pens::error::DrawError;
+use curvescope_draw::pens::layout::Layout;
+use curvescope_draw::pens::pen::Pen;
+use curvescope_draw::pens::sheet::Backend;
+use curvescope_draw::pens::svg::document;
+use curvescope_draw::pictures::picture::SVG_PIXEL_RATIO;
+use curvescope_study::charts::chart::Chart;
+use curvescope_study::charts::{chart, nearest_recall};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("study.d.ts");
@@ -37,7 +36,7 @@ const SHARED_TYPES: &str =
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Study {
-    study: study::Study,
+    study: curvescope_study::Study,
     chart: Chart,
 }
 
@@ -162,7 +161,7 @@ impl Study {
         #[wasm_bindgen(js_name = yCss)] y_css: f64,
     ) -> Result<Option<f64>, Thrown> {
         let layout = self.layout(width_css, height_css)?;
-        let study::Study::Contours(contours) = &self.study else { return Ok(None) };
+        let curvescope_study::Study::Contours(contours) = &self.study else { return Ok(None) };
         let point = contours.points.get(point);
         Ok(point.map(|point| nearest_recall(point.f, &layout, (x_css, y_css))))
     }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::draw::marks::theme::{Theme, TwoColors};
+use curvescope_draw::marks::theme::{Theme, TwoColors};
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 

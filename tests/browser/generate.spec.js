@@ -9,10 +9,10 @@ import { chooseFirst, expectAccessible, expectAllRedrawn, open, openGenerator, p
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-/** Room around the densities in CSS pixels, as in src/draw/pens/layout.rs. */
+/** Room around the densities in CSS pixels, as in crates/draw/src/pens/layout.rs. */
 const MARGINS = { left: 34, right: 30, top: 39, bottom: 37 };
 
-/** How far the axis reaches beyond the means, in standard deviations, as in src/draw/scores/densities/outline.rs. */
+/** How far the axis reaches beyond the means, in standard deviations, as in crates/draw/src/scores/densities/outline.rs. */
 const REACH = 3.3;
 
 /** Height of a normal density with a standard deviation of 1, at its mean and one standard deviation beside it. */

@@ -11,7 +11,7 @@ import { cursorIndices, expectAccessible, open, plotOf } from "./support.js";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Room beside the scores, as a share of their range: src/draw/scores/axis.rs. */
+/** Room beside the scores, as a share of their range: crates/draw/src/scores/axis.rs. */
 const ROOM = 0.02;
 
 /** Distinct scores of ada, greatest first, as the file has them. */

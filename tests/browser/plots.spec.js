@@ -8,7 +8,7 @@ import { DENTED, SPACES, countPixels, expectAllRedrawn, modelColors, open, paste
 const HULL_ONLY = /** @type {const} */ ({ roc: [0.2, 0.7, 0.3, 0.8], pr: [0.7, 0.7, 0.8, 0.8], prg: [0.6, 0.6, 0.73, 0.73] });
 /** Where only its curve passes. */
 const CURVE_ONLY = /** @type {const} */ ({ roc: [0.1, 0.45, 0.4, 0.55], pr: [0.65, 0.52, 0.9, 0.68], prg: [0.3, 0.05, 0.9, 0.5] });
-/** Of src/draw/marks/theme/inks.rs: lines of reference, isometrics, and the unachievable region over the paper. */
+/** Of crates/draw/src/marks/theme/inks.rs: lines of reference, isometrics, and the unachievable region over the paper. */
 const INKS = {
     light: { reference: "rgb(125, 132, 140)", isometric: "rgb(210, 214, 219)", region: "rgb(232, 233, 234)" },
     dark: { reference: "rgb(123, 132, 141)", isometric: "rgb(57, 64, 71)", region: "rgb(41, 44, 49)" },

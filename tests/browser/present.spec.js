@@ -43,7 +43,7 @@ function leastType(page) {
             return width > 2 && height > 2 && element.checkVisibility();
         };
         const texts = [...sheet.querySelectorAll("*")].filter((element) => hasText(element) && isSeen(element));
-        // The smallest letters in a plot, from src/draw/marks/theme/mod.rs.
+        // The smallest letters in a plot, from crates/draw/src/marks/theme/mod.rs.
         const sizes = texts.map((element) => (element.localName === "sub" ? 99 : parseFloat(getComputedStyle(element).fontSize)));
         return Math.min(11, ...sizes) * scale;
     });

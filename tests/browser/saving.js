@@ -10,7 +10,7 @@ import { MARGINS, plotOf } from "./support.js";
 /** @typedef {[number, number]} Place */
 /** A mark of a saved picture. @typedef {{ tag: string, text: string, places: Place[] }} Drawn */
 
-/** Height of a legend below a picture, as in src/draw/pictures/legend.rs. @param {number} lines */
+/** Height of a legend below a picture, as in crates/draw/src/pictures/legend.rs. @param {number} lines */
 export const legendHeight = (lines) => 20 * lines + 8;
 
 /**

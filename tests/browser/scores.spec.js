@@ -9,9 +9,9 @@ import { MARGINS, cursorIndices, expectAllRedrawn, modelColors, open, openModels
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
 
-/** Ink of the negatives, of src/draw/marks/theme/inks.rs. */
+/** Ink of the negatives, of crates/draw/src/marks/theme/inks.rs. */
 const NEGATIVES = "rgb(87, 93, 102)";
-/** Room beside the bins as a share of them, and above the tallest bar as a share of it: src/draw/scores/histogram.rs. */
+/** Room beside the bins as a share of them, and above the tallest bar as a share of it: crates/draw/src/scores/histogram.rs. */
 const ROOM = 0.02;
 const HEADROOM = 0.08;
 

@@ -118,7 +118,7 @@ async function changedAt(page, space, before, x) {
                 const flat = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
                 if (!flat) throw new Error("no 2d context");
                 flat.drawImage(source, 0, 0);
-                // The margins of src/draw/pens/layout.rs.
+                // The margins of crates/draw/src/pens/layout.rs.
                 const ratio = canvas.width / canvas.clientWidth;
                 const [left = 0, right = 0, top = 0, bottom = 0] = [34, 30, 39, 37].map((margin) => margin * ratio);
                 const side = Math.min(canvas.width - left - right, canvas.height - top - bottom);

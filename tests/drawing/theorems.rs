@@ -3,8 +3,8 @@
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
-use curvescope::draw::study::chart;
 use curvescope::study::Study;
+use curvescope::study::charts::chart;
 use curvescope::study::gains::{GainPoint, Gains, GainsView};
 use curvescope::study::mixture::Mixture;
 use curvescope::study::small_tables::{Tables, WorstRanking};

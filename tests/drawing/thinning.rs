@@ -3,7 +3,6 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Curve, OperatingPoints};
 use curvescope::curve::hull::Hull;
-use curvescope::curve::outline::outline;
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::Bounds;
@@ -11,6 +10,7 @@ use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::spaces::points::decimate::kept_indices;
 use curvescope::draw::spaces::points::trace::trace;
 use curvescope::draw::spaces::runs::Runs;
+use curvescope::report::outline::outline;
 use proptest::prelude::*;
 
 use crate::paths::distance_to_path;

@@ -5,7 +5,6 @@ use curvescope::area::{auroc_interval, pr, prg};
 use curvescope::calibration::maps::CalibrationMaps;
 use curvescope::calibration::scored::ScoredModel;
 use curvescope::curve::histogram::round_edges;
-use curvescope::curve::level::Level;
 use curvescope::curve::parameter::{
     RecallRange, RocRange, RocRate, checked_beta, checked_prevalence, checked_recall_range,
     checked_roc_range, checked_seed, checked_threshold,
@@ -13,6 +12,7 @@ use curvescope::curve::parameter::{
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::curve::sample::{PartColumn, Sample, ScoreColumn};
 use curvescope::curve::space::Space;
+use curvescope::draw::spaces::level::Level;
 use curvescope::generate::population::Population;
 use curvescope::generate::spec::{Shapes, Spec};
 use curvescope::measure::advice::advice;

@@ -1,7 +1,6 @@
 //! Models against each other: ranks, bands of recall that make areas disagree, the joint hull.
 
 use curvescope::Prevalence;
-use curvescope::area::compare::{Area, Disagreements, Ranks};
 use curvescope::area::pr::{self};
 use curvescope::area::settings::Settings;
 use curvescope::curve::counts::{Curve, Point};
@@ -11,6 +10,7 @@ use curvescope::curve::sample::{Sample, ScoreColumn};
 use curvescope::input::Choices;
 use curvescope::report::Model;
 use curvescope::report::analyze::Analysis;
+use curvescope::report::compare::{Area, Disagreements, Ranks};
 use proptest::prelude::*;
 
 use crate::approx::assert_close;

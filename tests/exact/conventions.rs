@@ -1,11 +1,11 @@
 //! What other tools report as the PR area.
 
 use curvescope::Prevalence;
-use curvescope::area::conventions::Convention;
 use curvescope::area::settings::Settings;
 use curvescope::curve::sample::Sample;
 use curvescope::input::Choices;
 use curvescope::report::analyze::Analysis;
+use curvescope::report::conventions::Convention;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
@@ -29,7 +29,7 @@ fn of_sample(sample: &Sample, prevalence: Option<f64>) -> Vec<Convention> {
         sample.weights(),
     );
     let (points, prevalence) = (points.expect("rows"), prevalence.and_then(Prevalence::new));
-    curvescope::area::conventions::conventions(&points, prevalence)
+    curvescope::report::conventions::conventions(&points, prevalence)
 }
 
 /// Rows with scores k/20, in [0, 1].

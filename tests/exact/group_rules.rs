@@ -1,8 +1,8 @@
 //! Thresholds for groups at the ends: one class, rates that are no double, scores that are infinite.
 
 use curvescope::measure::decide::{Aim, Payoff, Question};
-use curvescope::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use curvescope::measure::measures::Measure;
+use curvescope::report::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use curvescope::{OperatingPoints, rank};
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,8 +1,8 @@
 //! Weighted power means of precision and recall at the ends of their parameters, where they are worked out
 //! by hand.
 
-use curvescope::curve::level::Level;
 use curvescope::curve::power_mean::PowerMean;
+use curvescope::draw::spaces::level::Level;
 
 use crate::approx::{assert_close, assert_ratio};
 use crate::formulas::g_beta_rho;

@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 /** Width and height of the picture that is read, without a legend. */
 export const SIDE = 400;
 
-/** Room around the square of the plot: left, right, top, bottom, as in src/draw/pens/layout.rs. */
+/** Room around the square of the plot: left, right, top, bottom, as in crates/draw/src/pens/layout.rs. */
 const MARGINS = { left: 34, right: 30, top: 39, bottom: 37 };
 
 /**

@@ -4,9 +4,9 @@ use curvescope::Prevalence;
 use curvescope::area::settings::Settings;
 use curvescope::input::Choices;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
-use curvescope::measure::group_rules::{EqualRate, GroupRules, JointRule, OverallAim};
 use curvescope::measure::measures::Measure;
 use curvescope::report::analyze::Analysis;
+use curvescope::report::group_rules::{EqualRate, GroupRules, JointRule, OverallAim};
 use serde_json::Value;
 
 use crate::common::golden::{column, f64_of, load};

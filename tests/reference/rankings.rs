@@ -2,7 +2,7 @@
 //! shipped with Python 3.11.7: areas as exact fractions (AUCPR by its closed form on each piece), ranks and
 //! counts by their definitions, `statistics.correlation` of the ranks.
 
-use curvescope::area::compare::Area;
+use curvescope::report::compare::Area;
 use curvescope::study::rankings::{Areas, Rankings, TaskCount};
 
 use crate::study::near;

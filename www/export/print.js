@@ -53,7 +53,7 @@ export function coloursFor(size) {
 /** Most plots in a row of a figure. */
 const MOST_IN_A_ROW = 3;
 
-/** Extra height of a figure whose plot is square, in CSS pixels, because its margins (src/draw/pens/layout.rs) are higher than wide. */
+/** Extra height of a figure whose plot is square, in CSS pixels, because its margins (crates/draw/src/pens/layout.rs) are higher than wide. */
 const MORE_HIGH = 12;
 
 /** Height of a plot of scores or of calibration, as a share of its width. */

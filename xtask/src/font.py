@@ -1,5 +1,5 @@
 """Writes the characters of the pages from the variable font of Source Sans 3: www/font/curves-sans.woff2, weights 400 to 700, and for
-the images of Python and the command line src/figure/font/curves-sans.ttf, weight 400.
+the images of Python and the command line crates/draw/src/figure/font/curves-sans.ttf, weight 400.
 
 Run by hand, when a character is missing:
     pip install fonttools==4.68.0 brotli==1.2.1
@@ -37,4 +37,4 @@ font.save("www/font/curves-sans.woff2")
 
 upright = instantiateVariableFont(font, {"wght": 400})
 upright.flavor = None
-upright.save("src/figure/font/curves-sans.ttf")
+upright.save("crates/draw/src/figure/font/curves-sans.ttf")

@@ -4,8 +4,7 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Folders of `src/`, which the crates below `crates/` come before.
-const CORE: [&str; 9] =
-    ["report", "judge", "study", "draw", "given", "figure", "web", "python", "command"];
+const CORE: [&str; 4] = ["given", "web", "python", "command"];
 
 const PAGE: [&str; 21] = [
     "state",
@@ -153,22 +152,22 @@ mod tests {
 
     #[test]
     fn rooms_import_one_way() {
-        let tests = "#[cfg(test)]\nmod tests {\n    use crate::draw::pen::Pen;\n}\n";
+        let tests = "#[cfg(test)]\nmod tests {\n    use crate::web::types::A;\n}\n";
         for (file, text) in [
-            ("src/draw/pen.rs", "use crate::report::Model;"),
-            ("src/report/model.rs", "use crate::report::Model;"),
-            ("src/report/model.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
-            ("src/report/model.rs", tests),
+            ("src/web/types.rs", "use crate::given::Fields;"),
+            ("src/given/value.rs", "use crate::given::Fields;"),
+            ("src/given/value.rs", "/// See [`crate::web`].\n/* crate::web */"),
+            ("src/given/value.rs", tests),
             ("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
             ("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
             ("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
         ] {
             assert_eq!(check(file, text), [""; 0], "{file}: {text}");
         }
-        let wrong = "imports src/draw/, but src/report/ may import only from its own room and those before it in \
+        let wrong = "imports src/web/, but src/given/ may import only from its own room and those before it in \
                      xtask/src/rooms.rs";
-        assert_eq!(check("src/report/model.rs", "let x = crate::draw::pen::Pen;"), [wrong]);
-        assert_eq!(check("src/report/model.rs", "use crate::Hull;").len(), 1);
+        assert_eq!(check("src/given/value.rs", "let x = crate::web::types::A;"), [wrong]);
+        assert_eq!(check("src/given/value.rs", "use crate::Hull;").len(), 1);
         assert_eq!(check("www/state/state.js", "import { a } from \"../plots/zoom.js\";").len(), 1);
         assert_eq!(check("www/page/unfold.js", "await import(\"../explore/main.js\")").len(), 1);
     }

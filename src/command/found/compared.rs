@@ -6,9 +6,9 @@ use super::place::Place;
 use super::sure::Intervals;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::report::Report;
 use curvescope_infer::uncertainty::paired_point::PairedPoint;
 use curvescope_read::wording::quoted_list;
+use curvescope_report::Report;
 
 /// Difference of two models.
 #[derive(Clone, Debug, Serialize)]

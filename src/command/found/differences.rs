@@ -10,8 +10,6 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{AREAS, COUNTS, LOSSES, LossesOfScores, MEASURES, Name, Source};
 use crate::command::requirement::Subject;
-use crate::report::Report;
-use crate::report::analyze::Analysis;
 use curvescope_core::area::{pr, roc};
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::parameter::Beta;
@@ -29,6 +27,8 @@ use curvescope_infer::uncertainty::paired_point::{
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_infer::uncertainty::rows_needed::RowsToTell;
 use curvescope_infer::uncertainty::values::CurveMeasure;
+use curvescope_report::Report;
+use curvescope_report::analyze::Analysis;
 
 /// New model less baseline.
 #[derive(Clone, Debug)]

@@ -9,9 +9,6 @@ use super::value::{AtPoint, BY_FOLD, NO_POINT, number};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{LossesOfScores, Name, Source};
-use crate::report::Report;
-use crate::report::analyze::Analysis;
-use crate::report::points::row_at;
 use curvescope_core::area::folds::Fold;
 use curvescope_core::area::{auroc_interval, roc};
 use curvescope_core::curve::counts::{OperatingPoints, Point, Totals};
@@ -20,6 +17,9 @@ use curvescope_core::measure::measures::{Measures, measures_at};
 use curvescope_core::numeric::interval::Interval;
 use curvescope_infer::uncertainty::auroc;
 use curvescope_infer::uncertainty::rates::{RateIntervals, Threshold};
+use curvescope_report::Report;
+use curvescope_report::analyze::Analysis;
+use curvescope_report::points::row_at;
 
 /// The rows of one group, ranked by one model.
 #[derive(Clone, Debug, Serialize)]

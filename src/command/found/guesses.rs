@@ -6,10 +6,10 @@ use crate::command::fault::{Fault, option, plain, remedy};
 use crate::command::names::Source;
 use crate::command::question::Where;
 use crate::command::requirement::{Requirement, Subject};
-use crate::report::Report;
 use curvescope_read::codes::NoticeCode;
 use curvescope_read::error::Notice;
 use curvescope_read::fix::{Changes, Fix};
+use curvescope_report::Report;
 
 /// Splits the notices of the report into those on guesses and all others, in words.
 pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<String>) {

@@ -29,9 +29,9 @@ use super::fault::Fault;
 use super::judged::{Judgement, Models, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
-use crate::judge::{FoldsJudged, Judged};
-use crate::report::Report;
 use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_report::Report;
+use curvescope_report::judge::{FoldsJudged, Judged};
 
 #[derive(Debug)]
 pub(super) struct Found {

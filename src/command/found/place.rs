@@ -5,14 +5,14 @@ use serde::Serialize;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::question::Where;
-use crate::judge::RowCounts;
-use crate::report::analyze::Analysis;
-use crate::report::points::row_at;
-use crate::report::{Model, Report};
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, measures_at};
 use curvescope_infer::uncertainty::rates::RateIntervals;
+use curvescope_report::analyze::Analysis;
+use curvescope_report::judge::RowCounts;
+use curvescope_report::points::row_at;
+use curvescope_report::{Model, Report};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

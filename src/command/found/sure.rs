@@ -7,8 +7,6 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
 use crate::command::question::Where;
-use crate::report::Report;
-use crate::report::analyze::Analysis;
 use curvescope_core::curve::undefined::Undefined;
 use curvescope_core::numeric::format;
 use curvescope_core::numeric::interval::Interval;
@@ -22,6 +20,8 @@ use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_infer::uncertainty::remarks::Remark;
 use curvescope_infer::uncertainty::summary::Summary;
 use curvescope_infer::uncertainty::values::CurveMeasure;
+use curvescope_report::Report;
+use curvescope_report::analyze::Analysis;
 
 use super::method::Method;
 use super::place::Place;

@@ -3,7 +3,6 @@
 use super::place::Place;
 use crate::command::arguments::Request;
 use crate::command::names::{LossesOfScores, Name, Source};
-use crate::report::Model;
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
@@ -12,6 +11,7 @@ use curvescope_core::curve::weighting::Weighting;
 use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, f_beta};
 use curvescope_core::numeric::format;
+use curvescope_report::Model;
 
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";

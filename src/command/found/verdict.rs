@@ -9,11 +9,11 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{CalibrationNumber, LossesOfScores, Name, Source};
 use crate::command::requirement::{Requirement, Subject};
-use crate::report::Report;
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::numeric::format;
 use curvescope_read::names::nearest;
 use curvescope_read::wording::{quoted, quoted_list};
+use curvescope_report::Report;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {

@@ -1,7 +1,7 @@
 //! The report as the package returns it: `Report` of `src/web/types.d.ts`.
 
 use super::record::Json;
-use crate::report::{Model, PrgHull, Report, RocHull};
+use curvescope_report::{Model, PrgHull, Report, RocHull};
 
 /// The report, with the columns of all operating points or without.
 pub(crate) fn report(report: &Report, has_points: bool) -> Json<'_> {

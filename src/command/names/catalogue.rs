@@ -1,12 +1,12 @@
 //! All numbers that a requirement can bound.
 
 use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
-use crate::report::Model;
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::measures::Measures;
 use curvescope_core::numeric::interval::Estimated;
 use curvescope_infer::uncertainty::values::CurveMeasure;
+use curvescope_report::Model;
 
 const fn area(
     id: &'static str,

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use crate::report::Model;
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::measures::Measures;
 use curvescope_core::numeric::interval::{Estimated, Interval};
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_infer::uncertainty::values::CurveMeasure;
+use curvescope_report::Model;
 
 /// A rate that has an interval at a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

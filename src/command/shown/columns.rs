@@ -5,8 +5,8 @@ use super::words::{self, DASH, plain};
 use crate::command::found::guesses::remark;
 use crate::command::json::Json;
 use crate::command::source::Table;
-use crate::report::Report;
 use curvescope_read::codes::NoticeCode;
+use curvescope_report::Report;
 
 /// The roles of the columns of a table with this title, and the remarks on them.
 pub(crate) fn columns_text(table: &Table, title: &str) -> String {

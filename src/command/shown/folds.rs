@@ -5,8 +5,8 @@ use super::sheet::Sheet;
 use super::words::{DASH, plain, ratio, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::Found;
-use crate::judge::{FoldsJudged, JudgedFold, RowCounts};
 use curvescope_core::numeric::format;
+use curvescope_report::judge::{FoldsJudged, JudgedFold, RowCounts};
 
 /// Title of the section.
 pub(super) const TITLE: &str =

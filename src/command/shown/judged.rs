@@ -5,10 +5,10 @@ use super::words::{self, DASH, plain, ratio};
 use crate::command::arguments::Request;
 use crate::command::found::Found;
 use crate::command::names;
-use crate::judge::{Estimated, Judged, JudgedNumber};
 use curvescope_core::measure::decide::{Aim, Question};
 use curvescope_core::numeric::format;
 use curvescope_core::numeric::interval::Interval;
+use curvescope_report::judge::{Estimated, Judged, JudgedNumber};
 
 /// Title of the section.
 pub(super) const TITLE: &str = "On other rows than the thresholds were chosen on";

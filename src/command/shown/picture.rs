@@ -5,13 +5,13 @@ use crate::command::fault::Fault;
 use crate::command::form::Format;
 use crate::command::found::Found;
 use crate::command::question::Where;
-use crate::draw::marks::theme::Theme;
-use crate::figure::{Drawing, Options, columns_from, drawing, image, page, size_from};
-use crate::report::analyze::Analysis;
-use crate::report::points::row_at;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::checked_beta;
 use curvescope_core::numeric::format::shortest_between;
+use curvescope_draw::figure::{Drawing, Options, columns_from, drawing, image, page, size_from};
+use curvescope_draw::marks::theme::Theme;
+use curvescope_report::analyze::Analysis;
+use curvescope_report::points::row_at;
 
 /// Pixels of a PNG to the CSS pixel, as in Python.
 const SCALE: f32 = 2.0;

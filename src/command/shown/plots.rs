@@ -3,13 +3,13 @@
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::Found;
-use crate::draw::layers::view::View;
-use crate::draw::linked::plots::{LinkedPlots, Place};
-use crate::draw::linked::reported::drawn;
-use crate::draw::pens::svg::document;
-use crate::draw::pictures::legend::Legend;
-use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use curvescope_core::curve::space::Space;
+use curvescope_draw::layers::view::View;
+use curvescope_draw::linked::plots::{LinkedPlots, Place};
+use curvescope_draw::linked::reported::drawn;
+use curvescope_draw::pens::svg::document;
+use curvescope_draw::pictures::legend::Legend;
+use curvescope_draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 
 /// Width and height of a plot, in CSS pixels.
 const SIZE: f64 = 420.0;

@@ -4,9 +4,9 @@ use super::words::{plain, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::question::Where;
-use crate::report::Model;
 use curvescope_core::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question, Side};
 use curvescope_core::numeric::format;
+use curvescope_report::Model;
 
 /// Sentences on the answers: those of models that are the same decision for all rows, and the promises.
 pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {

@@ -6,7 +6,6 @@ use super::words::{self, DASH, plain, ratio};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Method, ModelIntervals, Place};
 use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
-use crate::report::Model;
 use curvescope_core::area::folds::{Mean, Means};
 use curvescope_core::curve::counts::Totals;
 use curvescope_core::measure::measures::{Measure, Measures};
@@ -14,6 +13,7 @@ use curvescope_core::numeric::format;
 use curvescope_core::numeric::interval::{Estimated, Interval};
 use curvescope_infer::uncertainty::paired_point::{PointRate, RateDifference};
 use curvescope_infer::uncertainty::rates::Threshold;
+use curvescope_report::Model;
 
 /// Outcomes of the requirements for each model.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {

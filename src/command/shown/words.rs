@@ -6,7 +6,6 @@ use crate::command::found::{Compared, Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
-use crate::report::{Model, Report};
 use curvescope_core::curve::parameter::RecallRange;
 use curvescope_core::curve::undefined::Reason;
 use curvescope_core::measure::decide::{Aim, Side};
@@ -14,6 +13,7 @@ use curvescope_core::measure::measures::Parameters;
 use curvescope_core::numeric::format;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_read::wording::counted;
+use curvescope_report::{Model, Report};
 
 /// Text in place of an undefined number.
 pub(super) const DASH: &str = "–";

@@ -6,12 +6,12 @@ use super::table::{ReadingOptions, Table};
 use super::whole::{Text, text};
 use crate::command::arguments::PairOfScores;
 use crate::command::fault::Fault;
-use crate::report::analyze::Analysis;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 use curvescope_read::fix::{Changes, Fix};
 use curvescope_read::wording::{quoted, quoted_list};
 use curvescope_read::{Choices, Join, NamedTable};
+use curvescope_report::analyze::Analysis;
 
 /// Reads both models, the baseline first, and returns the name of their table or tables.
 pub(crate) fn compared(

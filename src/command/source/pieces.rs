@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use super::super::fault::Fault;
-use crate::report::analyze::Reading;
+use curvescope_report::analyze::Reading;
 
 /// Bytes per read.
 const PIECE: usize = 1 << 20;

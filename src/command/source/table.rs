@@ -3,9 +3,9 @@
 use std::io;
 
 use super::super::fault::{Fault, words};
-use crate::report::analyze::{Analysis, Reading};
 use curvescope_core::area::settings::Settings;
 use curvescope_read::{Choices, Expected};
+use curvescope_report::analyze::{Analysis, Reading};
 
 /// Analysis of a table, with remarks on reading it besides those of the analysis.
 #[derive(Debug)]

@@ -9,8 +9,8 @@ use std::thread;
 use super::super::fault::Fault;
 use super::pieces;
 use super::table::{ReadingOptions, Table, cut_off};
-use crate::report::analyze::{Analysis, Reading, Slice};
 use curvescope_read::{Choices, Expected};
+use curvescope_report::analyze::{Analysis, Reading, Slice};
 
 /// Least number of bytes per thread: with fewer, a thread costs more than it saves.
 const LEAST_FOR_A_THREAD: u64 = 1 << 20;

@@ -2,18 +2,18 @@
 
 use serde::Serialize;
 
-use crate::draw::geometry::Position;
-use crate::draw::geometry::clip::Bounds;
-use crate::draw::geometry::frame::Frame;
-use crate::draw::linked::plots::LinkedPlots;
-use crate::draw::marks::mark::{Mark, Role, Shape};
-use crate::draw::marks::theme::{Ink, Symbol, Theme, shares};
-use crate::draw::pens::ticks::{TickQuantity, Ticks};
-use crate::draw::spaces::space_style::space_style;
-use crate::figure::{Options, Scene, scene};
-use crate::report::analyze::Analysis;
 use curvescope_core::curve::space::Space;
+use curvescope_draw::figure::{Options, Scene, scene};
+use curvescope_draw::geometry::Position;
+use curvescope_draw::geometry::clip::Bounds;
+use curvescope_draw::geometry::frame::Frame;
+use curvescope_draw::linked::plots::LinkedPlots;
+use curvescope_draw::marks::mark::{Mark, Role, Shape};
+use curvescope_draw::marks::theme::{Ink, Symbol, Theme, shares};
+use curvescope_draw::pens::ticks::{TickQuantity, Ticks};
+use curvescope_draw::spaces::space_style::space_style;
 use curvescope_read::error::InputError;
+use curvescope_report::analyze::Analysis;
 
 /// Width and height for which curves are sampled, in pixels: those of a whole page in print.
 const SIDE_PX: f64 = 2400.0;

@@ -2,12 +2,13 @@
 
 use pyo3::prelude::*;
 
-use crate::draw::marks::theme::Theme;
-use crate::figure::{Options, columns_from, size_from};
-use crate::given::{Fields, Given, LAYERS, SPACES, bad_option, settings_of, word};
+use crate::given::{Fields, Given, bad_option, settings_of, word};
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::{Beta, checked_beta, checked_threshold};
 use curvescope_core::curve::space::Space;
+use curvescope_draw::figure::{Options, columns_from, size_from};
+use curvescope_draw::layers::view::Layer;
+use curvescope_draw::marks::theme::Theme;
 use curvescope_read::error::InputError;
 
 const THEMES: [(&str, Theme); 3] =
@@ -22,7 +23,7 @@ pub(in crate::python) fn options_from(options: Bound<'_, PyAny>) -> Result<Optio
     let theme = fields.optional_word("theme", &THEMES)?.unwrap_or(Theme::Light);
     let layers = fields.take("layers");
     let layers =
-        (!layers.is_missing()).then(|| any_case("layers", &layers, &LAYERS)).transpose()?;
+        (!layers.is_missing()).then(|| any_case("layers", &layers, &Layer::NAMES)).transpose()?;
     let beta = fields.optional("beta")?.map_or(Ok(Beta::ONE), checked_beta)?;
     let threshold = fields.optional("threshold")?.map(checked_threshold).transpose()?;
     let (model, names) = (fields.optional("model")?, fields.optional("names")?);
@@ -44,13 +45,13 @@ pub(in crate::python) fn options_from(options: Bound<'_, PyAny>) -> Result<Optio
 
 fn spaces_from(list: &Bound<'_, PyAny>) -> Result<Vec<Space>, InputError> {
     let mut spaces: Vec<Space> = Vec::new();
-    for space in any_case("space", list, &SPACES)? {
+    for space in any_case("space", list, &Space::NAMES)? {
         if !spaces.contains(&space) {
             spaces.push(space);
         }
     }
     if spaces.is_empty() {
-        let names = SPACES.map(|(name, _)| name).join(", ");
+        let names = Space::NAMES.map(|(name, _)| name).join(", ");
         return Err(bad_option(format!("The option \"space\" is empty. Give one of {names}.")));
     }
     Ok(spaces)

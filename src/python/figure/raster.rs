@@ -3,8 +3,8 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::figure::{image, page};
 use crate::python::convert::raised;
+use curvescope_draw::figure::{image, page};
 use curvescope_read::error::InputError;
 
 /// A file and the characters of its texts that no font has.

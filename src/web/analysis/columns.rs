@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
 use crate::given::options_of;
-use crate::report::analyze;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
 use curvescope_read::error::InputError;
 use curvescope_read::{ColumnValues, InputColumn};
+use curvescope_report::analyze;
 
 #[wasm_bindgen]
 impl Analysis {

@@ -9,8 +9,8 @@ use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::parameter::checked_prevalence;
-use curvescope_core::measure::group_rules::OverallAim;
 use curvescope_infer::uncertainty::group_gaps::GapEstimator;
+use curvescope_report::group_rules::OverallAim;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("groups.d.ts");

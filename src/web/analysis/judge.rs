@@ -7,10 +7,10 @@ use wasm_bindgen::prelude::*;
 use super::table::Analysis;
 use super::uncertainty::Plan;
 use crate::given::{fold_settings, judge_settings, prevalence_of};
-use crate::judge::{self, Chosen, Draws, JudgeSettings};
-use crate::report::analyze;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
+use curvescope_report::analyze;
+use curvescope_report::judge::{self, Chosen, Draws, JudgeSettings};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("judge.d.ts");

@@ -5,9 +5,9 @@ use std::ops::Range;
 use js_sys::Object;
 use wasm_bindgen::JsValue;
 
-use crate::report::Model;
 use crate::web::convert::{columns, model_numbers, number, point_columns, set};
 use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_report::Model;
 
 /// `PointRows` of points.rs.
 pub(super) fn point_rows(points: &OperatingPoints, rows: Range<usize>) -> JsValue {

@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::outlines::point_rows;
 use super::table::Analysis;
-use crate::report::points::rows_around;
 use crate::web::thrown::Thrown;
+use curvescope_report::points::rows_around;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -5,7 +5,6 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::given::SPACES;
 use crate::web::convert;
 use crate::web::spec::{out_of_range, spec_from};
 use crate::web::thrown::Thrown;
@@ -41,7 +40,7 @@ pub fn population(
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
     let curve = Curve::of_columns(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
     let has_points = |(_, space): &(&str, Space)| space.projection().is_some();
-    let overlays = SPACES.into_iter().filter(has_points).map(|(name, space)| {
+    let overlays = Space::NAMES.into_iter().filter(has_points).map(|(name, space)| {
         let curve = curve.at_prevalence(prevalence);
         let totals = curve.totals();
         let path = curve.points().filter_map(|point| space.project(point, totals));

@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
 use crate::given::options_of;
-use crate::report::analyze::{self, Slice};
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
 use curvescope_read::Expected;
 use curvescope_read::error::InputError;
+use curvescope_report::analyze::{self, Slice};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

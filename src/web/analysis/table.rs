@@ -7,8 +7,6 @@ use wasm_bindgen::prelude::*;
 
 use super::outlines::outlined_model;
 use crate::given::{area_settings, only_settings, options_of, prevalence_of};
-use crate::report::analyze;
-use crate::report::points::rows_held;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::spec::spec_from;
@@ -19,6 +17,8 @@ use curvescope_infer::generate::spec::Spec;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 use curvescope_read::{Choices, NamedTable};
+use curvescope_report::analyze;
+use curvescope_report::points::rows_held;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");

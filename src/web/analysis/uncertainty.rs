@@ -4,7 +4,7 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::given::{SPACES, prevalence_of, question_from, resampling_from};
+use crate::given::{prevalence_of, question_from, resampling_from};
 use crate::web::convert;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::space::Space;
@@ -256,7 +256,7 @@ impl UncertaintyTask {
 /// `ModelBands` of uncertainty.d.ts.
 fn model_bands(bands: &ModelBands) -> JsValue {
     let js = Object::new().into();
-    for (name, space) in SPACES {
+    for (name, space) in Space::NAMES {
         if let Some(band) = bands.of(space) {
             convert::set(&js, name, &band_columns(band));
         }

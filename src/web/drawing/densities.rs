@@ -4,12 +4,12 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use crate::draw::scores::densities::{DensityPlot, Hold};
 use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::spec::spec_from;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
+use curvescope_draw::scores::densities::{DensityPlot, Hold};
 
 /// Plot of the densities of a spec on a canvas. Positions are in CSS pixels.
 #[wasm_bindgen]

@@ -8,20 +8,21 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::place_from;
 use super::plots::Plots;
-use crate::draw::marks::theme::FONT_FAMILY;
-use crate::draw::pens::error::DrawError;
-use crate::draw::pens::svg::{Print, printed};
-use crate::draw::pictures::legend::{Legend, Side, Sign};
-use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
-use crate::given::{SPACES, bad_option, words};
+use crate::given::{bad_option, words};
 use crate::web::canvas::cleared_for;
 use crate::web::convert;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::counts::{Curve, Point, Totals};
 use curvescope_core::curve::parameter::{checked_beta, checked_prevalence};
+use curvescope_core::curve::space::Space;
 use curvescope_core::curve::space::{precision, precision_gain, recall_gain};
 use curvescope_core::measure::measures::{Measure, checked_table};
+use curvescope_draw::marks::theme::FONT_FAMILY;
+use curvescope_draw::pens::error::DrawError;
+use curvescope_draw::pens::svg::{Print, printed};
+use curvescope_draw::pictures::legend::{Legend, Side, Sign};
+use curvescope_draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -220,7 +221,7 @@ const SIDES: [(&str, Side); 2] = [("below", Side::Below), ("right", Side::Right)
 
 fn picture_from(picture: JsValue) -> Result<SavedPicture, InputError> {
     let mut picture = Fields::of(picture)?;
-    let known = SPACES.map(|(name, space)| (name, PlotKind::Curves(space)));
+    let known = Space::NAMES.map(|(name, space)| (name, PlotKind::Curves(space)));
     let plots = words("plots", &picture.take("plots"), &[&known[..], &OTHERS].concat())?;
     let heights = (picture.optional("heightCss")?, picture.optional("wholeHeightCss")?);
     let height = match heights {

@@ -1,9 +1,9 @@
 //! Reading of the measure or rate whose isometrics are drawn.
 
-use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::given::Family;
 use crate::web::fields::Fields;
 use curvescope_core::measure::measures::Parameters;
+use curvescope_draw::layers::measure_or_rate::MeasureOrRate;
 use curvescope_read::error::InputError;
 
 #[derive(Clone, Copy)]

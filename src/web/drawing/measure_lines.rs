@@ -5,10 +5,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::plots::Plots;
-use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
 use crate::given::parameters_from;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
+use curvescope_draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
 use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -2,12 +2,12 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::draw::linked::model::Model;
-use crate::draw::marks::overlay::{Kind, Overlay};
-use crate::given::SPACES;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::counts::Point;
+use curvescope_core::curve::space::Space;
+use curvescope_draw::linked::model::Model;
+use curvescope_draw::marks::overlay::{Kind, Overlay};
 use curvescope_read::error::InputError;
 
 const KINDS: [(&str, Kind); 5] = [
@@ -45,7 +45,7 @@ pub(super) fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
     if let Kind::Band { model } = &mut kind {
         *model = overlay.required("model")?;
     }
-    let space = overlay.required_word("space", &SPACES)?;
+    let space = overlay.required_word("space", &Space::NAMES)?;
     let path = positions_from(overlay.take("path"))?;
     let floor = overlay.take("floor");
     let floor = if floor.is_undefined() { None } else { Some(positions_from(floor)?) };

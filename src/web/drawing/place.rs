@@ -3,9 +3,9 @@
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use crate::draw::linked::plots::{Marked, Place};
 use crate::web::convert;
 use crate::web::fields::Fields;
+use curvescope_draw::linked::plots::{Marked, Place};
 use curvescope_read::error::InputError;
 
 #[derive(Serialize)]

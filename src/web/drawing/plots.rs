@@ -9,17 +9,17 @@ use web_sys::HtmlCanvasElement;
 use super::overlays::{fold_from, group_from, group_point_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
 use super::view::view_from;
-use crate::draw::geometry::clip::Bounds;
-use crate::draw::linked::model::Model;
-use crate::draw::linked::plots::LinkedPlots;
-use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::Layout;
 use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::space::space_from;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::space::Space;
+use curvescope_draw::geometry::clip::Bounds;
+use curvescope_draw::linked::model::Model;
+use curvescope_draw::linked::plots::LinkedPlots;
+use curvescope_draw::pens::error::DrawError;
+use curvescope_draw::pens::layout::Layout;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");

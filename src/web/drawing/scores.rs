@@ -6,18 +6,18 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
-use crate::draw::linked::plots::Place;
-use crate::draw::pens::error::DrawError;
-use crate::draw::scores::calibration::CalibrationPlot;
-use crate::draw::scores::histogram::HistogramPlot;
-use crate::draw::scores::measures::MeasuresPlot;
-use crate::draw::scores::{Part, ScorePlot};
 use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
 use curvescope_core::calibration::consistency::ConsistencyPoint;
 use curvescope_core::curve::parameter::Beta;
 use curvescope_core::measure::measures::Measure;
+use curvescope_draw::linked::plots::Place;
+use curvescope_draw::pens::error::DrawError;
+use curvescope_draw::scores::calibration::CalibrationPlot;
+use curvescope_draw::scores::histogram::HistogramPlot;
+use curvescope_draw::scores::measures::MeasuresPlot;
+use curvescope_draw::scores::{Part, ScorePlot};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");

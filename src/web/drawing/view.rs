@@ -3,16 +3,16 @@
 use wasm_bindgen::JsValue;
 
 use super::isometrics::measure_or_rate_from;
-use crate::draw::geometry::clip::Bounds;
-use crate::draw::layers::view::{Best, View};
-use crate::draw::pens::error::DrawError;
-use crate::given::{LAYERS, SPACES, constraints_from, value_of, words};
+use crate::given::{constraints_from, value_of, words};
 use crate::web::fields::Fields;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
 use curvescope_core::curve::parameter::{Prevalence, RocRange, RocRate, checked_recall_range};
 use curvescope_core::curve::space::Space;
 use curvescope_core::measure::decide::Constraint;
+use curvescope_draw::geometry::clip::Bounds;
+use curvescope_draw::layers::view::{Best, Layer, View};
+use curvescope_draw::pens::error::DrawError;
 use curvescope_read::error::InputError;
 
 /// `View` of plots.d.ts.
@@ -42,7 +42,11 @@ pub(super) fn view_from(view: JsValue) -> Result<View, Thrown> {
         })?,
         layers: of_each_space(&mut view, "layers", |layers, space| {
             let layers = layers.take(space);
-            if layers.is_undefined() { Ok(Vec::new()) } else { words(space, &layers, &LAYERS) }
+            if layers.is_undefined() {
+                Ok(Vec::new())
+            } else {
+                words(space, &layers, &Layer::NAMES)
+            }
         })?,
     };
     view.finish()?;
@@ -85,7 +89,7 @@ fn of_each_space<T: Default>(
 ) -> Result<[T; Space::ALL.len()], InputError> {
     let mut record = Fields::of(view.take(name))?;
     let mut entries = Space::ALL.map(|_| T::default());
-    for (name, space) in SPACES {
+    for (name, space) in Space::NAMES {
         entries[space as usize] = read(&mut record, name)?;
     }
     record.finish()?;

@@ -2,21 +2,21 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::study::Study;
-use crate::study::contours::{ContourPoint, Contours};
-use crate::study::expected::{Average, Expected, Series, curve_of};
-use crate::study::gains::{GainPoint, Gains, GainsView};
-use crate::study::levels::Levels;
-use crate::study::minimum::{MinimumAreas, MinimumCurves};
-use crate::study::mixture::Mixture;
-use crate::study::scatter::{Scatter, Side, paired};
-use crate::study::shares::RecallPrecision;
-use crate::study::small_tables::{Tables, WorstRanking};
 use crate::web::fields::Fields;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::checked_recall_range;
 use curvescope_core::curve::space::Space;
 use curvescope_read::error::InputError;
+use curvescope_study::Study;
+use curvescope_study::contours::{ContourPoint, Contours};
+use curvescope_study::expected::{Average, Expected, Series, curve_of};
+use curvescope_study::gains::{GainPoint, Gains, GainsView};
+use curvescope_study::levels::Levels;
+use curvescope_study::minimum::{MinimumAreas, MinimumCurves};
+use curvescope_study::mixture::Mixture;
+use curvescope_study::scatter::{Scatter, Side, paired};
+use curvescope_study::shares::RecallPrecision;
+use curvescope_study::small_tables::{Tables, WorstRanking};
 
 /// Reads the fields of a spec other than `kind`.
 type Reader = fn(&mut Fields) -> Result<Study, InputError>;

@@ -3,16 +3,16 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
-use crate::study::Study;
-use crate::study::contours::ContourPointValues;
-use crate::study::expected::ExpectedValues;
-use crate::study::gains::GainsValues;
-use crate::study::levels::{LevelPoint, LevelValues};
-use crate::study::minimum::{MinimumArea, MinimumCurve};
-use crate::study::mixture::{MixturePlace, MixtureValues};
-use crate::study::scatter::{Highlighted, ScatterValues};
-use crate::study::small_tables::{TablesValues, WorstRankingValues};
 use crate::web::convert;
+use curvescope_study::Study;
+use curvescope_study::contours::ContourPointValues;
+use curvescope_study::expected::ExpectedValues;
+use curvescope_study::gains::GainsValues;
+use curvescope_study::levels::{LevelPoint, LevelValues};
+use curvescope_study::minimum::{MinimumArea, MinimumCurve};
+use curvescope_study::mixture::{MixturePlace, MixtureValues};
+use curvescope_study::scatter::{Highlighted, ScatterValues};
+use curvescope_study::small_tables::{TablesValues, WorstRankingValues};
 
 /// The numbers of a figure.
 pub(super) fn record(study: &Study) -> JsValue {

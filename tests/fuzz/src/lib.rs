@@ -5,12 +5,12 @@ pub mod ways;
 
 use curvescope::Prevalence;
 use curvescope::area::settings::Settings;
-use curvescope::curve::outline::outline;
+use curvescope::report::outline::outline;
 use curvescope::curve::parameter::{RocRange, RocRate};
 use curvescope::curve::space::Space;
 use curvescope::input::Choices;
 use curvescope::measure::advice::advice;
-use curvescope::measure::group_rules::OverallAim;
+use curvescope::report::group_rules::OverallAim;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use curvescope::measure::optimum::optimum;
 use curvescope::report::analyze::Analysis;

@@ -3,8 +3,6 @@
 
 pub mod auroc_interval;
 pub mod bounds;
-pub mod compare;
-pub mod conventions;
 pub mod folds;
 pub mod partial;
 pub mod pr;

@@ -88,7 +88,7 @@ impl Cut {
 
 /// The integral of precision over tp along the straight count segment from `from` to `to`, where
 /// tp grows.
-pub(crate) fn piece(from: Point, to: Point) -> f64 {
+pub fn piece(from: Point, to: Point) -> f64 {
     let gained = Point { tp: to.tp - from.tp, fp: to.fp - from.fp };
     integral(from, gained, |counts| counts.tp)
 }

@@ -106,11 +106,13 @@ pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
     (tp as u64) << 32 | fp as u64
 }
 
-pub(super) const fn positives(pair: u64) -> u64 {
+/// The positives of a pair of counts.
+pub const fn positives(pair: u64) -> u64 {
     pair >> 32
 }
 
-pub(super) const fn negatives(pair: u64) -> u64 {
+/// The negatives of a pair of counts.
+pub const fn negatives(pair: u64) -> u64 {
     pair & u32::MAX as u64
 }
 
@@ -305,8 +307,8 @@ impl<'a> Curve<'a> {
             && n_pos * n_neg < EXACT_BELOW
     }
 
-    /// Counts of the data, each a [`pair`], if rows are unweighted. They do not depend on the prevalence.
-    pub(super) fn pairs(&self) -> Option<&'a [u64]> {
+    /// Counts of the data, each a pair of [`positives`] and [`negatives`], if rows are unweighted. They do not depend on the prevalence.
+    pub fn pairs(&self) -> Option<&'a [u64]> {
         match self.columns {
             Columns::Pairs(pairs) => Some(pairs),
             Columns::Separate { .. } => None,

@@ -7,8 +7,6 @@ pub mod error;
 mod gains;
 pub mod histogram;
 pub mod hull;
-pub mod level;
-pub mod outline;
 pub mod parameter;
 pub mod path;
 pub mod power_mean;

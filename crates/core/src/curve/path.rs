@@ -19,7 +19,7 @@ const COLUMNS: f64 = 500.0;
 
 /// Path that is thinned while vertices are added.
 #[derive(Default)]
-pub(crate) struct PathThinner {
+pub struct PathThinner {
     path: Path,
     /// Vertices of the current column.
     column: Vec<(f64, f64)>,
@@ -27,7 +27,7 @@ pub(crate) struct PathThinner {
 
 impl PathThinner {
     /// Adds a vertex, unless it equals the last one.
-    pub(crate) fn push(&mut self, vertex: (f64, f64)) {
+    pub fn push(&mut self, vertex: (f64, f64)) {
         if let Some(&last) = self.column.last() {
             if last == vertex {
                 return;
@@ -41,7 +41,7 @@ impl PathThinner {
 
     /// Adds the image in PR space of a segment of counts that gains positives: its arc as one chord, and one
     /// more for every 1/1600 of recall that it spans.
-    pub(crate) fn push_arc(&mut self, n_pos: f64, (from, to): (Point, Point)) {
+    pub fn push_arc(&mut self, n_pos: f64, (from, to): (Point, Point)) {
         // From the origin on precision is constant and one chord is exact; one is enough too where counts are
         // so large that adding the gain does not change them.
         let (first, last) = (from.tp + from.fp, to.tp + to.fp);
@@ -60,7 +60,8 @@ impl PathThinner {
         }
     }
 
-    pub(crate) fn path(mut self) -> Path {
+    /// The path through the points that were added.
+    pub fn path(mut self) -> Path {
         self.flush_column();
         self.path
     }

@@ -129,7 +129,7 @@ impl PowerMean {
     }
 
     /// Recall and precision at the corner of a level curve of an infinite exponent; `None` for a finite one.
-    pub(crate) fn corner(self, value: f64) -> Option<(f64, f64)> {
+    pub fn corner(self, value: f64) -> Option<(f64, f64)> {
         if self.exponent.is_finite() {
             return None;
         }
@@ -141,7 +141,7 @@ impl PowerMean {
 
     /// Weights of precision over recall and of recall over precision, each from 0 to ∞. For finite exponents
     /// only.
-    pub(crate) fn weights(self) -> (f64, f64) {
+    pub fn weights(self) -> (f64, f64) {
         (self.log_weight.exp(), (-self.log_weight).exp())
     }
 }

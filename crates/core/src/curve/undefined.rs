@@ -26,6 +26,7 @@ macro_rules! reasons {
 
         impl Reason {
             /// The name outside the crate.
+            #[inline(never)] // A copy in each crate would enlarge the download.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$reason => $code,)+
@@ -33,6 +34,7 @@ macro_rules! reasons {
             }
 
             /// The reason in one sentence.
+            #[inline(never)]
             pub const fn message(self) -> &'static str {
                 match self {
                     $(Self::$reason => $message,)+

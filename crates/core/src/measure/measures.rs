@@ -373,6 +373,6 @@ pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
 /// ρ = -2 is `F_beta`, ρ = -1 the geometric mean, ρ = 0 the stipulated (βP+R)/(1+β) (the limit is
 /// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
 /// when ρ <= -1 and P or R is 0. *Accuracy*: at least nine digits, also near ρ = -1. `None` for β below 0 and NaN.
-pub(crate) fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> Option<f64> {
+pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> Option<f64> {
     Some(PowerMean::g(beta, rho)?.of(precision, recall))
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 /// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up to about
 /// 2^104, and so are products of two counts and their sums.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct DoubleDouble {
+pub struct DoubleDouble {
     high: f64,
     low: f64,
 }
@@ -25,12 +25,12 @@ impl DoubleDouble {
     }
 
     /// Returns the nearest double.
-    pub(crate) const fn high(self) -> f64 {
+    pub const fn high(self) -> f64 {
         self.high
     }
 
     /// Returns the exact product of two doubles (Dekker 1971; no fused multiply-add, which wasm lacks).
-    pub(crate) const fn product(a: f64, b: f64) -> Self {
+    pub const fn product(a: f64, b: f64) -> Self {
         let high = a * b;
         let (a1, a2) = split(a);
         let (b1, b2) = split(b);
@@ -46,7 +46,9 @@ impl DoubleDouble {
         Self { high, low }
     }
 
-    pub(crate) fn minus(self, other: Self) -> Self {
+    /// The difference.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
         self.plus(Self { high: -other.high, low: -other.low })
     }
 
@@ -81,7 +83,7 @@ impl DoubleDouble {
     }
 
     /// Compares two numbers, neither of which is NaN.
-    pub(crate) fn compare(self, other: Self) -> Ordering {
+    pub fn compare(self, other: Self) -> Ordering {
         if self.is_below(other) {
             Ordering::Less
         } else if other.is_below(self) {
@@ -91,7 +93,8 @@ impl DoubleDouble {
         }
     }
 
-    pub(crate) fn is_below(self, other: Self) -> bool {
+    /// True where this number is less.
+    pub fn is_below(self, other: Self) -> bool {
         self.high < other.high || (self.high == other.high && self.low < other.low)
     }
 }

@@ -4,10 +4,10 @@
 //!
 //! # A new space
 //!
-//! A file here, a constant in the spaces of `src/draw/` (titles, ticks, ends, first window), and entries in:
+//! A file here, a constant in the spaces of `crates/draw/src/` (titles, ticks, ends, first window), and entries in:
 //!
 //! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
-//! - `SPACES` of `src/given/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
+//! - `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
 //!   the catalogue of the page; `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
 //!
@@ -83,6 +83,22 @@ impl Space {
         Self::Cost,
         Self::Brier,
         Self::FCost,
+    ];
+
+    /// The spaces by their names in options, links and records.
+    pub const NAMES: [(&str, Self); Self::ALL.len()] = [
+        ("roc", Self::Roc),
+        ("pr", Self::Pr),
+        ("prg", Self::Prg),
+        ("cap", Self::Cap),
+        ("lift", Self::Lift),
+        ("det", Self::Det),
+        ("decision", Self::Decision),
+        ("standardizedDecision", Self::StandardizedDecision),
+        ("avoided", Self::Avoided),
+        ("cost", Self::Cost),
+        ("brier", Self::Brier),
+        ("fCost", Self::FCost),
     ];
 
     /// Returns the entry of this space in an array that has one for each, in the order of [`Self::ALL`].

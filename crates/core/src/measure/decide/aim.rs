@@ -182,7 +182,7 @@ impl Aim {
     /// Number that puts points in the order of the aim, greater at better ones, and that rounding changes by less
     /// than 1e-9 of itself. `None` where the value is undefined.
     #[inline(never)] // Copies would enlarge the download.
-    pub(crate) fn merit(self, point: Point, totals: Totals) -> Option<f64> {
+    pub fn merit(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::Payoff(payoff) => normalized_cost(payoff.cost(), point, totals).map(|cost| -cost),
             Self::Cost { cost } => normalized_cost(cost, point, totals).map(|cost| -cost),

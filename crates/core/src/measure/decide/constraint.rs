@@ -209,7 +209,7 @@ impl Constraint {
     /// Distance of a point from the edge of the allowed half-plane of counts, in a unit specific to the
     /// constraint: positive inside, 0 on the edge, negative outside. Ignores the confidence.
     #[inline(never)]
-    pub(crate) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> DoubleDouble {
+    pub fn margin(&self, point: Point, data: Totals, scale: &Scale) -> DoubleDouble {
         let (part, whole) = self.measure.quotient(point, data, scale);
         let (bound, unit) = fraction(self.bound);
         let (have, need) =

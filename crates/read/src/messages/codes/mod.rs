@@ -26,6 +26,7 @@ macro_rules! codes {
             );
 
             /// The name outside the crate.
+            #[inline(never)] // A copy in each crate would enlarge the download.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$code => $name,)+
