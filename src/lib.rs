@@ -1,57 +1,77 @@
 //! Exact ROC, Precision-Recall and Precision-Recall-Gain curves of a binary classifier: from the
 //! scores and labels of test rows to areas, thresholds, intervals and drawn plots.
 //!
+//! ```
+//! use curvescope::{Beta, RankError, Ranking};
+//!
+//! let ranking = Ranking::new(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false])?;
+//! assert_eq!(ranking.auroc(), Ok(4.0 / 6.0)); // of 6 pairs, 4 are in order
+//! assert_eq!(ranking.best_f(Beta::ONE).unwrap().threshold, 0.4); // predict positive when score >= 0.4
+//! # Ok::<(), RankError>(())
+//! ```
+//!
+//! | feature | adds |
+//! |---|---|
+//! | none | [`Ranking`], and the maths below it |
+//! | `infer` | intervals and tests; rows from a known population |
+//! | `read` | tables of any layout, to reports; judgement on other rows |
+//! | `draw` | the plots, and the figures of the papers |
+//!
 //! # Examples
 //!
-//! Areas, from scores and labels:
+//! The best threshold under limits: the best precision of those that find three quarters of the positives.
 //!
 //! ```
-//! use curvescope::{RankError, area, rank};
+//! use curvescope::Ranking;
+//! use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 //!
-//! let scores = [0.9, 0.8, 0.6, 0.4, 0.3];
-//! let positive = [true, false, true, true, false];
-//! let points = rank(&scores, &positive, None)?;
-//! // 4 of 6 pairs are in order; precision is 1, 2/3 and 3/4 where a positive is found.
-//! assert_eq!(area::roc::auroc(&points.curve()), Some(4.0 / 6.0));
-//! let average_precision = area::pr::average_precision(&points.curve());
-//! assert!((average_precision.unwrap() - (1.0 + 2.0 / 3.0 + 3.0 / 4.0) / 3.0).abs() < 1e-15);
-//! # Ok::<(), RankError>(())
-//! ```
-//!
-//! The best threshold:
-//!
-//! ```
-//! use curvescope::{Beta, RankError, best_f, rank};
-//!
-//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None)?;
-//! let best = best_f(&points.curve(), Beta::ONE).expect("there are positives");
-//! // 3 true positives, 1 false positive, no miss.
-//! assert_eq!(best.f, 6.0 / 7.0);
-//! assert_eq!(points.thresholds().at(best.indices[0]), 0.4);
-//! # Ok::<(), RankError>(())
+//! let rows = [(0.9f32, true), (0.8, false), (0.6, true), (0.4, true), (0.3, false)];
+//! let ranking = Ranking::from_rows(rows)?;
+//! let (measure, side) = (Bounded::Recall, Side::AtLeast);
+//! let enough = Constraint { measure, side, bound: 0.75, confidence: None };
+//! let decision = ranking.decide(&Question::new(Aim::Precision, vec![enough])?)?;
+//! // 3 of the 4 rows from 0.4 on are positive.
+//! assert_eq!((decision.threshold, decision.value), (Some(f64::from(0.4f32)), Some(0.75)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The convex hull:
 //!
 //! ```
-//! use curvescope::{Hull, RankError, rank};
+//! use curvescope::Ranking;
 //!
-//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None)?;
-//! let hull = Hull::of(&points).expect("there are both classes").columns(&points);
+//! let ranking = Ranking::new(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false])?;
+//! let hull = ranking.hull()?;
 //! assert_eq!(hull.thresholds, [f64::INFINITY, 0.9, 0.4, 0.3]);
-//! assert_eq!((hull.tps, hull.fps), (vec![0.0, 1.0, 3.0, 3.0], vec![0.0, 0.0, 1.0, 2.0]));
+//! assert_eq!((&hull.tps[..], &hull.fps[..]), (&[0.0, 1.0, 3.0, 3.0][..], &[0.0, 0.0, 1.0, 2.0][..]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Another prevalence, columns of arrays, and the reason where something is undefined:
+//!
+//! ```
+//! use curvescope::curve::undefined::Reason;
+//! use curvescope::{Prevalence, RankError, Ranking};
+//!
+//! let (scores, labels) = (vec![0.9, 0.8, 0.6, 0.4, 0.3], vec![1, 0, 1, 1, 0]);
+//! let rows = scores.iter().copied().zip(labels.iter().map(|&label| label == 1));
+//! let rare = Ranking::from_rows(rows)?.at_prevalence(Prevalence::new(0.01).unwrap());
+//! assert!(rare.average_precision().unwrap() < 0.4);
+//! assert_eq!(Ranking::new(&[0.5], &[true])?.auroc(), Err(Reason::NoNegatives));
 //! # Ok::<(), RankError>(())
 //! ```
 //!
-//! A full report, from the text of a table:
+//! A full report, from the text of a table, with the feature `read`:
 //!
 //! ```
+//! # #[cfg(feature = "read")] {
 //! use curvescope::{Choices, Settings, analyze};
 //!
 //! let table = b"label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2\n";
 //! let report = analyze(table, &Choices::default(), &Settings::default())?;
 //! assert_eq!(report.models[0].roc.auroc, Some(0.75));
-//! # Ok::<(), curvescope::InputError>(())
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Modules
@@ -65,17 +85,13 @@
 //! | [`measure`] | measures of one operating point; best thresholds; thresholds under constraints |
 //! | [`mod@area`] | areas, bounds, folds; settings of an analysis |
 //! | [`calibration`] | scores as probabilities |
-//! | [`generate`] | samples from known distributions |
-//! | [`input`] | bytes of any layout to a sample, with remarks and errors |
-//! | [`report`] | the analysis of a whole table, with its remarks; comparison of models, thresholds for groups, conventions of other tools |
-//! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
-//! | [`judge`] | thresholds and models on other rows than they were chosen on |
-//! | `study` | the figures of the papers, with the feature `draw` |
-//! | `draw` | curves, hulls and isometrics on any canvas, with the feature of this name |
-//! | `given` | options and questions as callers of another language give them |
-//! | `web` | the JavaScript interface, with the feature of this name |
-//! | `python` | the native module of the Python package, with the feature of this name |
-//! | `command` | the command line, with the feature of this name |
+//! | `generate` | samples from known distributions (`infer`) |
+//! | `input` | bytes of any layout to a sample, with remarks and errors (`read`) |
+//! | `report` | the analysis of a whole table, with its remarks; comparison of models, thresholds for groups, conventions of other tools (`read`) |
+//! | `uncertainty` | the bootstrap, `DeLong`'s test, intervals (`infer`) |
+//! | `judge` | thresholds and models on other rows than they were chosen on (`read`) |
+//! | `study` | the figures of the papers (`draw`) |
+//! | `draw` | curves, hulls and isometrics on any canvas (`draw`) |
 //!
 //! # Conventions
 //!
@@ -85,9 +101,9 @@
 //! never NaN, 0 or 1.
 //!
 //! Invalid numbers are rejected on entry: rows and counts with a [`RankError`], parameters and questions with a
-//! [`ParameterError`], tables and options with an [`InputError`].
+//! [`ParameterError`], tables and options with an `InputError`.
 //! A measure of plain numbers out of range is `None`. The functions of [`numeric`] return NaN for
-//! NaN, as those of the standard library do; figures of `study` and shapes of [`generate`] that
+//! NaN, as those of the standard library do; figures of `study` and shapes of `generate` that
 //! are built field by field are validated by their `checked` and `check`.
 //!
 //! # Terms
@@ -140,12 +156,16 @@
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
-pub use curvescope_core::{area, calibration, curve, measure, numeric};
+pub use curvescope_core::{area, calibration, curve, measure, numeric, ranking};
 #[cfg(feature = "draw")]
 pub use curvescope_draw as draw;
+#[cfg(feature = "infer")]
 pub use curvescope_infer::{generate, uncertainty};
+#[cfg(feature = "read")]
 pub use curvescope_read as input;
+#[cfg(feature = "read")]
 pub use curvescope_report as report;
+#[cfg(feature = "read")]
 pub use curvescope_report::judge;
 #[cfg(feature = "draw")]
 pub use curvescope_study as study;
@@ -166,9 +186,14 @@ pub use curve::hull::Hull;
 pub use curve::parameter::{Beta, ParameterError, Prevalence, RecallRange, RocRange, RocRate};
 pub use curve::rank::rank;
 pub use curve::thresholds::Thresholds;
+#[cfg(feature = "read")]
 pub use input::Choices;
+#[cfg(feature = "read")]
 pub use input::error::InputError;
 pub use measure::best::{Best, best_f};
 pub use measure::measures::{Measures, Parameters, measures_at};
+pub use ranking::Ranking;
+#[cfg(feature = "read")]
 pub use report::Report;
+#[cfg(feature = "read")]
 pub use report::analyze::{Analysis, analyze};

@@ -45,7 +45,7 @@ pub(crate) fn build() -> Result<()> {
 fn document_crate(to: &Path) -> Result<()> {
     let target = ["--target-dir", "target"];
     process::run(process::cargo().args(["clean", "--quiet", "--doc"]).args(target))?;
-    let doc = ["doc", "--quiet", "--locked", "--no-deps", "--lib"];
+    let doc = ["doc", "--quiet", "--locked", "--no-deps", "--lib", "--features", "curvescope/draw"];
     process::run(process::cargo().args(doc).args(target).env("RUSTDOCFLAGS", "-D warnings"))?;
     let from = paths::in_root("target/doc");
     for file in paths::files_below(&from)? {

@@ -6,3 +6,4 @@ pub mod calibration;
 pub mod curve;
 pub mod measure;
 pub mod numeric;
+pub mod ranking;

@@ -99,6 +99,14 @@ impl Reason {
     }
 }
 
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl std::error::Error for Reason {}
+
 /// Returns the reason that a class is empty, the positives first; `None` with both classes.
 pub fn missing_class(totals: Totals) -> Option<Reason> {
     if totals.n_pos <= 0.0 {
