@@ -170,8 +170,6 @@ pub use curvescope_report::judge;
 #[cfg(feature = "draw")]
 pub use curvescope_study as study;
 
-#[cfg(feature = "command")]
-pub mod command;
 #[cfg(any(feature = "web", feature = "figure"))]
 pub(crate) mod given;
 #[cfg(feature = "python")]

@@ -5,7 +5,7 @@ program <- function() {
   named <- getOption("curvescope.command", Sys.getenv("CURVESCOPE_COMMAND", "curvescope"))
   found <- Sys.which(named)
   if (!nzchar(found)) {
-    stop("The command line of curvescope was not found. Install it with `cargo install curvescope --features command`, ",
+    stop("The command line of curvescope was not found. Install it with `cargo install curvescope-cli`, ",
          "or set options(curvescope.command = \"path to it\").", call. = FALSE)
   }
   unname(found)

@@ -1,4 +1,4 @@
-"""The source archive, from which the installed wheel was built: it has the crate and the package, and nothing else."""
+"""The source archive, from which the installed wheel was built: it has the crates and the package, and nothing else."""
 
 import re
 import tarfile
@@ -10,18 +10,20 @@ def files_below(folder: str, ending: str = "") -> set[str]:
     return {path.as_posix() for path in Path(folder).rglob(f"*{ending}") if path.is_file()}
 
 
-def test_it_has_the_crate_the_package_and_the_notices_alone():
+def test_it_has_the_crates_the_package_and_the_notices_alone():
     [archive] = Path("target/wheel").glob("*.tar.gz")
     with tarfile.open(archive) as packed:
         members = [member for member in packed.getmembers() if not member.isdir()]
     assert all(member.isfile() for member in members)
     assert {PurePosixPath(member.name).parts[0] for member in members} == {archive.name.removesuffix(".tar.gz")}
     held = {PurePosixPath(member.name).relative_to(archive.name.removesuffix(".tar.gz")).as_posix() for member in members}
-    crate = files_below("src") | {"CHANGELOG.md", "Cargo.lock", "Cargo.toml", "LICENSE", "README.md"}
+    crates = files_below("src") | {"CHANGELOG.md", "Cargo.lock", "Cargo.toml", "LICENSE", "README.md"}
+    for name in ["core", "draw", "infer", "read", "report", "study"]:
+        crates |= files_below(f"crates/{name}/src") | {f"crates/{name}/Cargo.toml"}
     modules = files_below("python/curvescope", ".py") | files_below("python/curvescope", ".pyi") | {"python/curvescope/py.typed"}
     package = {path.removeprefix("python/") for path in modules}
     about = {"PKG-INFO", "PYPI.md", "pyproject.toml", "licenses/LICENSE", "licenses/THIRD-PARTY-NOTICES.txt"}
-    assert held == crate | package | about | {"curvescope/widget.js"}
+    assert held == crates | package | about | {"curvescope/widget.js"}
 
 
 def test_a_wheel_from_it_is_described_by_the_readme_of_the_package():

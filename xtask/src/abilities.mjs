@@ -90,7 +90,7 @@ function testsBelow(folder) {
  */
 function shownByTests() {
     const shown = new Map();
-    for (const file of ["tests", "r/tests"].flatMap(testsBelow)) {
+    for (const file of ["tests", "crates/cli/tests", "r/tests"].flatMap(testsBelow)) {
         for (const [, list = ""] of readFileSync(file, "utf8").matchAll(MARK)) {
             for (const key of list.split(", ")) {
                 const [face = "", ability = "", ...others] = key.split(" ");

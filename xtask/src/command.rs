@@ -5,13 +5,13 @@ use anyhow::Result;
 use std::env;
 use std::path::PathBuf;
 
-/// Feature of the crate that includes it, and name of its Rust test.
-pub(crate) const FEATURE: &str = "command";
+/// The crate that it is compiled from.
+pub(crate) const PACKAGE: &str = "curvescope-cli";
 
 /// Compiles it as part of the Rust tests into `target/debug/`, where Node's tests find it. By then these have
 /// compiled it already. Returns its path.
 pub(crate) fn for_tests() -> Result<PathBuf> {
-    cargo(&["test", "--no-run", "--test", FEATURE])?;
+    cargo(&["test", "--no-run", "--test", "command"])?;
     Ok(paths::in_root(&format!("target/debug/curvescope{}", env::consts::EXE_SUFFIX)))
 }
 
@@ -22,6 +22,5 @@ pub(crate) fn for_benchmarks() -> Result<PathBuf> {
 }
 
 fn cargo(what: &[&str]) -> Result<()> {
-    let of = ["--locked", "--package", "curvescope", "--features", FEATURE];
-    process::run(process::cargo().args(what).args(of))
+    process::run(process::cargo().args(what).args(["--locked", "--package", PACKAGE]))
 }

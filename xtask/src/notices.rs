@@ -1,6 +1,6 @@
 //! Notices of third-party code: of the crates in the wasm, in the native module and in the program, and of the npm packages in the scripts.
 
-use crate::{command, paths, process};
+use crate::{paths, process};
 use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
@@ -21,12 +21,12 @@ pub(crate) fn copy_to(folder: &Path) -> Result<()> {
 
 /// Adds to the notices in the folder of the Python package those of its native module.
 pub(crate) fn add_native(folder: &Path) -> Result<()> {
-    native(folder, &["python", "the native module of the Python package"])
+    native(folder, &["--features=python", "the native module of the Python package"])
 }
 
 /// Writes the notices of the program for a target into a folder.
 pub(crate) fn write_program(folder: &Path, target: &str) -> Result<()> {
-    native(folder, &[command::FEATURE, "the program curvescope", target])
+    native(folder, &["--manifest-path=crates/cli/Cargo.toml", "the program curvescope", target])
 }
 
 /// Adds to the notices in a folder, of which there may be none yet, those of a library or program.

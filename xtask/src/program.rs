@@ -83,8 +83,8 @@ fn compile(python: &Path, target: &str) -> Result<()> {
     toolchain::remap_paths(&mut cargo)?;
     cargo.arg(if cfg!(target_os = "linux") { "zigbuild" } else { "build" });
     cargo.env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
-    cargo.args(["--locked", "--release", "--bin", "curvescope", "--features"]);
-    cargo.args([command::FEATURE, "--target-dir", "target", "--target", target]);
+    cargo.args(["--locked", "--release", "--package", command::PACKAGE]);
+    cargo.args(["--target-dir", "target", "--target", target]);
     process::run(&mut cargo)
 }
 
@@ -130,7 +130,8 @@ mod tests {
     /// The values for cargo-binstall in the manifest of the crate, filled in as it does.
     #[test]
     fn an_archive_is_where_binstall_looks_for_it() {
-        let manifest = fs::read_to_string(paths::in_root("Cargo.toml")).expect("a manifest");
+        let manifest =
+            fs::read_to_string(paths::in_root("crates/cli/Cargo.toml")).expect("a manifest");
         let value = |key: &str| {
             let line = manifest.lines().find_map(|line| line.strip_prefix(&format!("{key} = \"")));
             line.and_then(|value| value.strip_suffix('"')).expect("a text").to_owned()
@@ -138,7 +139,6 @@ mod tests {
         let target = TARGETS[0];
         let filled = |key| {
             value(key)
-                .replace("{ name }", "curvescope")
                 .replace("{ version }", VERSION)
                 .replace("{ target }", target)
                 .replace("{ bin }", "curvescope")

@@ -4,7 +4,7 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Folders of `src/`, which the crates below `crates/` come before.
-const CORE: [&str; 4] = ["given", "web", "python", "command"];
+const CORE: [&str; 3] = ["given", "web", "python"];
 
 const PAGE: [&str; 21] = [
     "state",

@@ -155,8 +155,7 @@ fn page(grep: Option<&str>) -> Result<()> {
 
 fn rust(grep: Option<&str>) -> Result<()> {
     let mut steps = Steps::live();
-    let features = format!("curvescope/{}", command::FEATURE);
-    steps.run("Rust tests", || process::run(&mut cargo_test(&["--features", &features], grep)));
+    steps.run("Rust tests", || process::run(&mut cargo_test(&[], grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
     let xtask = ["--package", "xtask", "--profile", "dev"];
     steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));

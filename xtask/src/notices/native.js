@@ -1,5 +1,5 @@
-// Arguments: the file of notices, the path of cargo, a feature of the crate, and a name for the library or program that is compiled with it;
-// for a program also its target.
+// Arguments: the file of notices, the path of cargo, its option that names the library or program, and a name for it in words; for a program also
+// its target.
 // Adds to the file the notices and licences of the code in that library or program, for a program also those of its standard libraries.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
@@ -13,8 +13,8 @@ const STAND_INS = fileURLToPath(new URL("texts", import.meta.url));
 const FONT = fileURLToPath(new URL("../../../www/font/OFL.txt", import.meta.url));
 const RULE = `\n\n${"-".repeat(100)}\n\n`;
 
-const [, , to = "", cargo = "cargo", feature = "", title = "", target] = process.argv;
-const asked = ["metadata", "--locked", "--format-version", "1", "--no-default-features", "--features", feature];
+const [, , to = "", cargo = "cargo", which = "", title = "", target] = process.argv;
+const asked = ["metadata", "--locked", "--format-version", "1", which];
 if (target !== undefined) asked.push("--filter-platform", target);
 const crates = cratesIn(JSON.parse(execFileSync(cargo, asked, { encoding: "utf8", maxBuffer: 2 ** 28 })));
 

@@ -1,0 +1,67 @@
+//! Plots of a report as a picture: SVG, PDF or PNG.
+
+use crate::arguments::Request;
+use crate::fault::Fault;
+use crate::form::Format;
+use crate::found::Found;
+use crate::question::Where;
+use curvescope_core::area::settings::Settings;
+use curvescope_core::curve::parameter::checked_beta;
+use curvescope_core::numeric::format::shortest_between;
+use curvescope_draw::figure::{Drawing, Options, columns_from, drawing, image, page, size_from};
+use curvescope_draw::marks::theme::Theme;
+use curvescope_report::analyze::Analysis;
+use curvescope_report::points::row_at;
+
+/// Pixels of a PNG to the CSS pixel, as in Python.
+const SCALE: f32 = 2.0;
+
+/// The file of a picture, and the characters of its texts that no font of this system has.
+pub(crate) fn picture(
+    analysis: &Analysis,
+    found: &Found,
+    request: &Request,
+    format: Format,
+) -> Result<(Vec<u8>, String), Fault> {
+    let Drawing { svg, .. } = drawing(analysis, &options(found, request)?)?;
+    Ok(match format {
+        Format::Pdf => page(&svg)?,
+        Format::Png => image(&svg, SCALE)?,
+        _ => (svg.into_bytes(), String::new()),
+    })
+}
+
+/// The chosen plots, with the operating point of the first model, or of the new one in a comparison.
+fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
+    let spaces = request.plots.clone();
+    let columns = columns_from(None, spaces.len())?;
+    let beta = checked_beta(request.parameters.beta)?;
+    let active = usize::from(found.differences.is_some());
+    let (model, place) = (&found.report.models[active], &found.places[active]);
+    // `0 - x` is never -0.
+    let own = |threshold: f64| if place.lower_is_positive { 0.0 - threshold } else { threshold };
+    let threshold = place.threshold.map(|threshold| match request.place {
+        Where::Threshold(_) | Where::ChosenElsewhere { .. } | Where::ChosenByFold { .. } => {
+            threshold
+        }
+        // Of the thresholds that predict the same rows positive, one with few digits.
+        Where::Answer(_) | Where::BestF(_) => {
+            let scores = &model.points.thresholds;
+            let row = row_at(&model.points, threshold).map_or(0, |row| row + 1);
+            let below = if row < scores.len() { scores.at(row) } else { f64::NEG_INFINITY };
+            shortest_between(below, threshold)
+        }
+    });
+    Ok(Options {
+        spaces,
+        columns,
+        size_css: size_from(None, None, columns)?,
+        theme: Theme::Light,
+        layers: None,
+        settings: Settings { betas: vec![beta], ..request.settings.clone() },
+        beta,
+        model: Some(place.model.clone()),
+        threshold: threshold.map(own),
+        names: None,
+    })
+}
