@@ -6,7 +6,7 @@ use std::path::Path;
 use super::arguments::{ChosenOn, Request};
 use super::fault::Fault;
 use super::found::guesses;
-use super::question::Where;
+use super::question::PointChoice;
 use super::source::{self, ReadingOptions, Table};
 use curvescope_infer::uncertainty::bootstrap::Resampling;
 use curvescope_report::Report;
@@ -60,9 +60,11 @@ fn on_other_table(
     let guesses = guesses::of_old_rows(&report, request);
     guesses::refuse(&guesses, request)?;
     let chosen = match &request.place {
-        Where::Threshold(threshold) => Chosen::Threshold(*threshold),
-        Where::Answer(question) | Where::BestF(question) => Chosen::Answer(question.clone()),
-        Where::ChosenElsewhere { .. } | Where::ChosenByFold { .. } => return Ok(None),
+        PointChoice::Threshold(threshold) => Chosen::Threshold(*threshold),
+        PointChoice::Answer(question) | PointChoice::BestF(question) => {
+            Chosen::Answer(question.clone())
+        }
+        PointChoice::ChosenElsewhere { .. } | PointChoice::ChosenByFold { .. } => return Ok(None),
     };
     let resampling = Resampling {
         seed: request.seed,
@@ -73,7 +75,7 @@ fn on_other_table(
     };
     let settings = JudgeSettings { resampling, replicates: request.replicates };
     let models = judge(&old.analysis, &new.analysis, &chosen, &settings)?;
-    let place = Where::ChosenElsewhere {
+    let place = PointChoice::ChosenElsewhere {
         chosen: Box::new(request.place.clone()),
         thresholds: models.iter().map(|model| model.threshold).collect(),
     };
@@ -93,7 +95,7 @@ fn on_other_folds(request: &Request, table: &Table) -> Result<Option<Judgement>,
         ));
     }
     let models = by_fold(&table.analysis, question, request.settings.prevalence)?;
-    let place = Where::ChosenByFold {
+    let place = PointChoice::ChosenByFold {
         chosen: Box::new(request.place.clone()),
         pooled: models.iter().map(|model| model.pooled.counts).collect(),
     };

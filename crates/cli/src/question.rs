@@ -13,7 +13,7 @@ use curvescope_report::judge::RowCounts;
 
 /// Choice of the operating point of each model.
 #[derive(Clone, Debug)]
-pub(super) enum Where {
+pub(super) enum PointChoice {
     /// Rows with this score or a better one are predicted positive; the score is that in the data.
     Threshold(f64),
     Answer(Question),
@@ -55,7 +55,7 @@ pub(super) struct PointOptions {
     pub(super) confidence: Option<f64>,
 }
 
-impl Where {
+impl PointChoice {
     /// `Fixed` for a given threshold, `Chosen` for the answer to a question, which is chosen on the rows.
     pub(super) fn threshold(&self) -> Threshold {
         match self {
@@ -188,7 +188,9 @@ mod tests {
     #[test]
     fn a_question_has_the_aim_and_the_constraints_that_were_said() {
         let given = options(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
-        let Ok(Where::Answer(question)) = Where::of(&given, 1.0, 0.5) else { panic!("a question") };
+        let Ok(PointChoice::Answer(question)) = PointChoice::of(&given, 1.0, 0.5) else {
+            panic!("a question")
+        };
         assert_eq!(question.aim(), Aim::Precision);
         let [recall, rows] = question.constraints() else { panic!("two constraints") };
         assert_eq!(
@@ -200,11 +202,14 @@ mod tests {
 
     #[test]
     fn f_is_the_aim_where_none_is_said() {
-        let Ok(Where::BestF(question)) = Where::of(&PointOptions::default(), 2.0, 0.5) else {
+        let Ok(PointChoice::BestF(question)) = PointChoice::of(&PointOptions::default(), 2.0, 0.5)
+        else {
             panic!("the best F")
         };
         assert_eq!(question.aim(), Aim::F { beta: 2.0 });
-        let Ok(Where::Answer(question)) = Where::of(&options(Some("f0.5"), &[]), 2.0, 0.5) else {
+        let Ok(PointChoice::Answer(question)) =
+            PointChoice::of(&options(Some("f0.5"), &[]), 2.0, 0.5)
+        else {
             panic!("a question")
         };
         assert_eq!(question.aim(), Aim::F { beta: 0.5 });
@@ -220,7 +225,9 @@ mod tests {
             ("youden", Aim::YoudenJ),
             ("matthews", Aim::Mcc),
         ] {
-            let Ok(Where::Answer(question)) = Where::of(&options(Some(name), &[]), 1.0, 0.5) else {
+            let Ok(PointChoice::Answer(question)) =
+                PointChoice::of(&options(Some(name), &[]), 1.0, 0.5)
+            else {
                 panic!("a question")
             };
             assert_eq!(question.aim(), aim, "{name}");
@@ -229,7 +236,7 @@ mod tests {
 
     #[test]
     fn what_contradicts_itself_or_is_unknown_is_refused() {
-        let of = |options: &PointOptions| match Where::of(options, 1.0, 0.5) {
+        let of = |options: &PointOptions| match PointChoice::of(options, 1.0, 0.5) {
             Ok(found) => panic!("{found:?}"),
             Err(Fault(message)) => message,
         };

@@ -23,7 +23,7 @@ use self::options::{
 };
 use super::fault::Fault;
 use super::form::Format;
-use super::question::Where;
+use super::question::PointChoice;
 use super::requirement::Requirement;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::counts::Totals;
@@ -72,7 +72,7 @@ pub(super) struct Request {
     pub(super) beside: Option<PathBuf>,
     pub(super) choices: Choices,
     pub(super) settings: Settings,
-    pub(super) place: Where,
+    pub(super) place: PointChoice,
     pub(super) parameters: Parameters,
     /// Threshold probability, below 1, at which net benefit is; `None` where none was given.
     pub(super) threshold_probability: Option<f64>,
@@ -267,7 +267,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         beside,
         choices: Choices { join, ..columns.choices() },
         settings,
-        place: Where::of(&point, parameters.beta, parameters.cost)?,
+        place: PointChoice::of(&point, parameters.beta, parameters.cost)?,
         parameters,
         threshold_probability: numbers.cost.filter(|&cost| cost < 1.0),
         requirements,

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::intervals::Intervals;
 use super::method::Method;
 use super::place::{Place, totals};
-use super::sure::Intervals;
 use super::value::{INFINITE, f_at, value};
 use crate::arguments::Request;
 use crate::fault::Fault;

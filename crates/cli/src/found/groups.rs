@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::intervals::IntervalWithMethod;
 use super::losses::losses;
 use super::place::Place;
-use super::sure::Sure;
 use super::value::{AtPoint, BY_FOLD, NO_POINT, number};
 use crate::arguments::Request;
 use crate::fault::Fault;
@@ -152,7 +152,7 @@ impl Group {
     }
 
     /// The interval of a number of the group.
-    pub(super) fn interval(&self, name: &Name, request: &Request) -> Sure {
+    pub(super) fn interval(&self, name: &Name, request: &Request) -> IntervalWithMethod {
         let intervals = self.point.as_ref().and_then(|point| point.intervals.as_ref());
         let (found, method) = match name.source {
             Source::Area { .. } if name.id == "auroc" => (self.auroc_interval, "Newcombe"),
@@ -169,6 +169,9 @@ impl Group {
             let of_rows = "a group has intervals of AUROC and of the rates, of independent rows";
             format!("There is no interval: {of_rows}, where they are defined.")
         };
-        Sure::by_formula(found.ok_or_else(none), if found.is_some() { method } else { "" })
+        IntervalWithMethod::by_formula(
+            found.ok_or_else(none),
+            if found.is_some() { method } else { "" },
+        )
     }
 }

@@ -4,7 +4,7 @@
 use crate::arguments::{PairOfScores, Request};
 use crate::fault::{Fault, option, plain, remedy};
 use crate::names::Source;
-use crate::question::Where;
+use crate::question::PointChoice;
 use crate::requirement::{Requirement, Subject};
 use curvescope_read::codes::NoticeCode;
 use curvescope_read::error::Notice;
@@ -28,7 +28,8 @@ pub(crate) fn of_old_rows(old: &Report, request: &Request) -> Vec<String> {
     let is_at_point = |required: &Requirement| {
         matches!(required.name.source, Source::Measure { .. } | Source::F(_) | Source::Count(_))
     };
-    if matches!(request.place, Where::Threshold(_)) || !request.requirements.iter().any(is_at_point)
+    if matches!(request.place, PointChoice::Threshold(_))
+        || !request.requirements.iter().any(is_at_point)
     {
         return Vec::new();
     }

@@ -5,24 +5,24 @@ mod compared;
 mod differences;
 mod groups;
 pub(super) mod guesses;
+mod intervals;
 mod losses;
 mod method;
 mod net_benefit;
 mod place;
-mod sure;
 mod value;
 mod verdict;
 
 pub(super) use self::compared::Compared;
 pub(super) use self::differences::{Differences, Kind, NumberDifference, Tested};
 pub(super) use self::groups::Group;
+pub(super) use self::intervals::ModelIntervals;
 pub(super) use self::method::Method;
 pub(super) use self::net_benefit::Benefit;
 pub(super) use self::place::Place;
-pub(super) use self::sure::ModelIntervals;
 pub(super) use self::verdict::Outcome;
 
-use self::sure::Intervals;
+use self::intervals::Intervals;
 use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;

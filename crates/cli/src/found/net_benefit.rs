@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use super::intervals::Intervals;
 use super::place::Place;
-use super::sure::Intervals;
 use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::names::LossesOfScores;

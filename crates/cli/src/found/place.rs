@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::arguments::Request;
 use crate::fault::Fault;
-use crate::question::Where;
+use crate::question::PointChoice;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, measures_at};
@@ -69,22 +69,22 @@ pub(super) fn places(
         Ok(Place { model: name, threshold, lower_is_positive, answer, decision })
     };
     let question = match &request.place {
-        Where::Threshold(own) => {
+        PointChoice::Threshold(own) => {
             let directed = |model: &Model| {
                 // 0 - x is never -0.
                 Some(if model.lower_is_positive { 0.0 - own } else { *own })
             };
             return report.models.iter().map(|it| place(it, directed(it), None)).collect();
         }
-        Where::ChosenElsewhere { thresholds, .. } => {
+        PointChoice::ChosenElsewhere { thresholds, .. } => {
             let models = report.models.iter().zip(thresholds);
             return models.map(|(model, &threshold)| place(model, threshold, None)).collect();
         }
-        Where::ChosenByFold { pooled, .. } => {
+        PointChoice::ChosenByFold { pooled, .. } => {
             let models = report.models.iter().zip(pooled);
             return models.map(|(model, counts)| by_fold(model, counts, report, request)).collect();
         }
-        Where::Answer(question) | Where::BestF(question) => question,
+        PointChoice::Answer(question) | PointChoice::BestF(question) => question,
     };
     let decisions = analysis.decide(question, request.settings.prevalence)?;
     let models = report.models.iter().zip(decisions);

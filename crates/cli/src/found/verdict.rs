@@ -2,8 +2,8 @@
 
 use super::differences::{BASE, Differences, NEW};
 use super::groups::Group;
+use super::intervals::{IntervalWithMethod, Intervals};
 use super::place::Place;
-use super::sure::{Intervals, Sure};
 use super::value::{INFINITE, no_point, reason, value};
 use crate::arguments::Request;
 use crate::fault::Fault;
@@ -183,7 +183,8 @@ impl<'a> Numbers<'a> {
     /// Number of a group, or an end of its interval.
     fn of_group(&self, Requirement { name, end, .. }: &Requirement, group: &Group) -> Required {
         let Some(end) = *end else { return Required::exact(group.value(name, self.request)) };
-        let Sure { interval, method, replication_error } = group.interval(name, self.request);
+        let IntervalWithMethod { interval, method, replication_error } =
+            group.interval(name, self.request);
         let value = interval.map(|interval| end.of(interval));
         Required { value, method: Some(method), error: replication_error }
     }
@@ -196,7 +197,7 @@ impl<'a> Numbers<'a> {
         intervals: &mut Intervals<'_>,
     ) -> Result<Required, Fault> {
         let Some(end) = *end else { return Ok(Required::exact(self.value(name, model))) };
-        let Sure { interval, method, replication_error } = match name.source {
+        let IntervalWithMethod { interval, method, replication_error } = match name.source {
             Source::Calibration { field, value: CalibrationNumber::Estimated(of, method) } => {
                 let calibration = &self.calibration[model];
                 let found = of(calibration);
@@ -205,7 +206,7 @@ impl<'a> Numbers<'a> {
                     None => field.to_owned(),
                 };
                 let none = || reason(&calibration.undefined, &field);
-                Sure::by_formula(found.interval.ok_or_else(none), method)
+                IntervalWithMethod::by_formula(found.interval.ok_or_else(none), method)
             }
             _ => interval(name, (model, &self.places[model]), intervals)?,
         };
@@ -269,12 +270,12 @@ fn interval(
     name: &Name,
     (model, place): (usize, &Place),
     intervals: &mut Intervals<'_>,
-) -> Result<Sure, Fault> {
+) -> Result<IntervalWithMethod, Fault> {
     match name.source {
         Source::Area { interval: Some(measure), .. } => intervals.of_area(model, measure),
         Source::Measure { interval: Some(rate), .. } if place.answer.is_some() => {
             intervals.of_rate(model, place, rate)
         }
-        _ => Ok(Sure::by_formula(Err(no_point(place)), "")),
+        _ => Ok(IntervalWithMethod::by_formula(Err(no_point(place)), "")),
     }
 }

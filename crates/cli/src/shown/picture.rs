@@ -4,7 +4,7 @@ use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::form::Format;
 use crate::found::Found;
-use crate::question::Where;
+use crate::question::PointChoice;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::checked_beta;
 use curvescope_core::numeric::format::shortest_between;
@@ -41,11 +41,11 @@ fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
     // `0 - x` is never -0.
     let own = |threshold: f64| if place.lower_is_positive { 0.0 - threshold } else { threshold };
     let threshold = place.threshold.map(|threshold| match request.place {
-        Where::Threshold(_) | Where::ChosenElsewhere { .. } | Where::ChosenByFold { .. } => {
-            threshold
-        }
+        PointChoice::Threshold(_)
+        | PointChoice::ChosenElsewhere { .. }
+        | PointChoice::ChosenByFold { .. } => threshold,
         // Of the thresholds that predict the same rows positive, one with few digits.
-        Where::Answer(_) | Where::BestF(_) => {
+        PointChoice::Answer(_) | PointChoice::BestF(_) => {
             let scores = &model.points.thresholds;
             let row = row_at(&model.points, threshold).map_or(0, |row| row + 1);
             let below = if row < scores.len() { scores.at(row) } else { f64::NEG_INFINITY };

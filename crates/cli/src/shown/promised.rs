@@ -3,7 +3,7 @@
 use super::words::{plain, rule_of};
 use crate::arguments::Request;
 use crate::found::{Found, Place};
-use crate::question::Where;
+use crate::question::PointChoice;
 use curvescope_core::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question, Side};
 use curvescope_core::numeric::format;
 use curvescope_report::Model;
@@ -21,7 +21,7 @@ pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
 /// The promise, then a sentence for each model on its cost, or on the rows that are missing; empty where no limit has
 /// confidence.
 fn promises(found: &Found, request: &Request) -> Vec<String> {
-    let (Where::Answer(question) | Where::BestF(question)) = &request.place else {
+    let (PointChoice::Answer(question) | PointChoice::BestF(question)) = &request.place else {
         return Vec::new();
     };
     let promise = |place: &Place| place.decision.as_ref()?.promise.clone();
@@ -93,7 +93,7 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
     let without =
         promise.without.threshold.map(|threshold| rule_of(threshold, model.lower_is_positive));
     let Some((threshold, without)) = place.threshold.zip(without.as_ref()) else {
-        let few = promise.limits.iter().filter_map(few);
+        let few = promise.limits.iter().filter_map(rows_needed_sentence);
         let few: Vec<String> = few.collect();
         let without = without
             .map(|rule| format!(" On these rows alone: {rule}. Nothing is promised for others."));
@@ -114,7 +114,7 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
 }
 
 /// " It takes at least 59 positives, all of them found; here are 30."
-fn few(limit: &PromisedLimit) -> Option<String> {
+fn rows_needed_sentence(limit: &PromisedLimit) -> Option<String> {
     let (rows, counted) = match limit.measure {
         Bounded::Recall => ("positives", "found"),
         Bounded::Specificity | Bounded::Fpr => ("negatives", "predicted positive"),

@@ -4,7 +4,7 @@ use crate::arguments::Request;
 pub(super) use crate::fault::plain;
 use crate::found::{Compared, Found, Outcome, Place};
 use crate::names::{Name, Source};
-use crate::question::Where;
+use crate::question::PointChoice;
 use crate::requirement::End;
 use curvescope_core::curve::parameter::RecallRange;
 use curvescope_core::curve::undefined::Reason;
@@ -133,15 +133,15 @@ pub(super) fn places(report: &Report, request: &Request) -> String {
 
 fn chosen(report: &Report, request: &Request) -> String {
     let question = match &request.place {
-        Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
-        Where::ChosenElsewhere { .. } => {
+        PointChoice::Threshold(_) => return "At the threshold that was given.".to_owned(),
+        PointChoice::ChosenElsewhere { .. } => {
             return "At the thresholds of other rows, on which they were chosen.".to_owned();
         }
-        Where::ChosenByFold { .. } => {
+        PointChoice::ChosenByFold { .. } => {
             return "All folds together, each at the threshold that was chosen on all others."
                 .to_owned();
         }
-        Where::Answer(question) | Where::BestF(question) => question,
+        PointChoice::Answer(question) | PointChoice::BestF(question) => question,
     };
     let aim = match question.aim() {
         Aim::F { beta } => format!("the best {}", f_name(beta)),
@@ -162,7 +162,7 @@ fn chosen(report: &Report, request: &Request) -> String {
     let kept =
         if bounds.is_empty() { String::new() } else { format!(" with {}", bounds.join(", ")) };
     let nothing_said = match request.place {
-        Where::BestF(_) => "No threshold was given. ",
+        PointChoice::BestF(_) => "No threshold was given. ",
         _ => "",
     };
     let is_sure = question.constraints().iter().any(|it| it.confidence.is_some());

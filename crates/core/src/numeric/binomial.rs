@@ -1,7 +1,7 @@
 //! Tails of the binomial distribution, and the exact limits of a rate that follow from them (Clopper &
 //! Pearson 1934).
 
-use super::around_mode::weights;
+use super::around_mode::weights_from_mode;
 use super::normal;
 use super::wilson::wilson_at;
 
@@ -49,7 +49,7 @@ fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
     let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
     let (mut far, mut own, mut all) = (0.0, 0.0, 0.0);
-    weights(mode, &step_up).for_each(|(hits, weight)| {
+    weights_from_mode(mode, &step_up).for_each(|(hits, weight)| {
         all += weight;
         far += if hits >= count { weight } else { 0.0 };
         own += if hits == count { weight } else { 0.0 };
@@ -115,7 +115,7 @@ impl Successes {
         let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
         // The numbers below the mode come in falling order.
         let (mut tails, from_mode): (Vec<_>, Vec<_>) =
-            weights(mode, &step_up).partition(|&(hits, _)| hits < mode);
+            weights_from_mode(mode, &step_up).partition(|&(hits, _)| hits < mode);
         tails.reverse();
         tails.extend(from_mode);
         let mut sum = 0.0;

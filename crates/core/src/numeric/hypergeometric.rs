@@ -1,6 +1,6 @@
 //! Random numbers from the hypergeometric distribution.
 
-use super::around_mode::weights;
+use super::around_mode::weights_from_mode;
 
 /// Returns a random number of hits among `drawn` rows, drawn without replacement from `rows` rows of which
 /// `hits` are; all of them whole numbers. `uniform` is a random number between 0 and 1. *Complexity*: some 20
@@ -10,9 +10,9 @@ pub fn hits_among(drawn: f64, hits: f64, rows: f64, uniform: f64) -> f64 {
         (hits - count) * (drawn - count) / ((count + 1.0) * (rows - hits - drawn + count + 1.0))
     };
     let mode = ((hits + 1.0) * (drawn + 1.0) / (rows + 2.0)).floor().min(hits).min(drawn);
-    let all: f64 = weights(mode, &step_up).map(|(_, weight)| weight).sum();
+    let all: f64 = weights_from_mode(mode, &step_up).map(|(_, weight)| weight).sum();
     let mut rest = uniform * all;
-    for (count, weight) in weights(mode, &step_up) {
+    for (count, weight) in weights_from_mode(mode, &step_up) {
         rest -= weight;
         if rest <= 0.0 {
             return count;

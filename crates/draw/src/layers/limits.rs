@@ -12,7 +12,7 @@ use crate::spaces::corners::corners;
 use crate::spaces::points::image::append_image;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::space::projection::{TpAxis, TpCoordinate};
-use curvescope_core::measure::decide::rule::{Points, rules};
+use curvescope_core::measure::decide::allowed::{Points, allowed_points};
 use curvescope_core::numeric::sort::{sort_by, sort_numbers};
 
 /// Adds the shaded region and its edges, computed at one tp for each pixel.
@@ -38,10 +38,10 @@ pub(crate) fn limits_and_labels(plot: &Plot<'_>) -> (Vec<Limit>, Vec<Option<Stri
     let curve = active.curve.as_counted();
     let at = |number: usize| curve.start_or_point(number.checked_sub(1));
     let points = Points { len: curve.len() + 1, at: &at };
-    let rules = rules(constraints, (curve.totals(), plot.view.prevalence), points);
-    let bounds = constraints.iter().zip(rules).flat_map(|(constraint, rule)| {
+    let allowed = allowed_points(constraints, (curve.totals(), plot.view.prevalence), points);
+    let bounds = constraints.iter().zip(allowed).flat_map(|(constraint, allowed)| {
         let labels = std::iter::once(Some(limit_label(constraint))).chain(std::iter::repeat(None));
-        rule.bounds().into_iter().map(Limit::of).zip(labels)
+        allowed.bounds().into_iter().map(Limit::of).zip(labels)
     });
     bounds.unzip()
 }

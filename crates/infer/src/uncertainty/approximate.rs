@@ -23,7 +23,7 @@ use super::ranking::Ranking;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::sample::Sample;
-use curvescope_core::measure::decide::rule::{Points, keeps, level, rows_needed, steps};
+use curvescope_core::measure::decide::allowed::{Points, keeps, level, rows_needed, steps};
 use curvescope_core::measure::decide::scale::Scale;
 use curvescope_core::measure::decide::{Constraint, Question, Side};
 use curvescope_core::numeric::few_rows::widened;

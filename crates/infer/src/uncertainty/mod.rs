@@ -45,7 +45,7 @@
 //!
 //! With three or more models a reader chooses a pair after seeing all. *All pairs at once* means that in 95
 //! of 100 data sets every interval contains its true difference, so that a statement holds for any pair
-//! chosen. Of each replicate the greatest deviation over the pairs counts, from the median and in standard errors of its
+//! chosen. For each replicate take the largest deviation over all pairs, from the median and in standard errors of its
 //! side; all intervals reach to the 0.95 quantile of these (Westfall & Young 1993). So far out percentiles of each pair
 //! would take tens of thousands of replicates; one standard error for both sides misses the skew of areas near 1. A
 //! model *may be the best* unless another one's interval over it is above 0 (Hsu 1981). Of AUROCs 5 % is divided by the number

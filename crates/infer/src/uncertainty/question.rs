@@ -9,8 +9,8 @@ use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::rank::{descending_key, score_of};
 use curvescope_core::curve::weighting::Weighting;
 use curvescope_core::measure::decide::Question;
+use curvescope_core::measure::decide::allowed::Points;
 use curvescope_core::measure::decide::applied_question::AppliedQuestion;
-use curvescope_core::measure::decide::rule::Points;
 
 /// A question, and each model's answers.
 pub(super) struct QuestionReplicates {

@@ -12,15 +12,15 @@
 
 pub(crate) mod ambiguous_marks;
 mod dialect;
-mod form;
 mod grid;
 pub(crate) mod no_predictions;
 pub(crate) mod printed;
 mod scanner;
+mod table_shape;
 mod totals;
 
 pub(crate) use dialect::Dialect;
-pub(crate) use form::Form;
 pub(crate) use grid::{Grid, Layout, SampleRow};
 pub(crate) use scanner::{Delimiter, Scanner};
+pub(crate) use table_shape::TableShape;
 pub(crate) use totals::is_total;

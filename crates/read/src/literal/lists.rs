@@ -46,7 +46,7 @@ pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
         counted: (1, 0),
         lists: Vec::new(),
         nested: Vec::new(),
-        form: Form::Json,
+        form: TableShape::Json,
     };
     if !starts_with_list(text) {
         return Ok(None);
@@ -57,7 +57,7 @@ pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
         // JSON reports its own faults in more detail, and text that it reads completely is not shortened: a
         // name may contain the words of a shortened print.
         Err(error)
-            if reader.form == Form::Json
+            if reader.form == TableShape::Json
                 && (error.code != ErrorCode::ShortenedList || json::read(text).is_ok()) =>
         {
             return Ok(None);
@@ -68,19 +68,19 @@ pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     let Reader { text, lists, form, .. } = reader;
     let all = Vectors { text, lists, decimal: Decimal::Point };
     match form {
-        Form::Vectors => all.into_table(None).map(Some),
-        Form::Json | Form::Rows if all.are_columns() => {
-            let undo = (form == Form::Json).then(|| Fix::read_rows("json"));
+        TableShape::Vectors => all.into_table(None).map(Some),
+        TableShape::Json | TableShape::Rows if all.are_columns() => {
+            let undo = (form == TableShape::Json).then(|| Fix::read_rows("json"));
             all.into_table(undo).map(Some)
         }
-        Form::Rows => rows(all).map(Some),
-        Form::Json => Ok(None),
+        TableShape::Rows => rows(all).map(Some),
+        TableShape::Json => Ok(None),
     }
 }
 
 /// Origin of the lists, as far as they show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum TableShape {
     /// JSON so far: each list may be a row.
     Json,
     /// List of lists that is not JSON: rows.
@@ -98,7 +98,7 @@ struct Reader<'t> {
     lists: Vec<List>,
     /// Places in `lists` of those that were lists within a list.
     nested: Vec<Range<usize>>,
-    form: Form,
+    form: TableShape,
 }
 
 impl<'t> Reader<'t> {
@@ -158,7 +158,7 @@ impl<'t> Reader<'t> {
                 name = "";
             }
             read += 1;
-            if self.form == Form::Json && read > MOST_LISTS_OF_JSON {
+            if self.form == TableShape::Json && read > MOST_LISTS_OF_JSON {
                 return Ok(false);
             }
         }
@@ -175,7 +175,7 @@ impl<'t> Reader<'t> {
 
     /// Reads a vector of `length` values as Julia prints it, one on each line below `head`.
     fn read_julia(&mut self, head: &str, length: usize) -> Result<(), InputError> {
-        self.form = Form::Vectors;
+        self.form = TableShape::Vectors;
         let first = self.line();
         let mut cells = Vec::new();
         self.at += head.len();
@@ -197,7 +197,7 @@ impl<'t> Reader<'t> {
 
     /// Reads a line of a vector as R prints it: `values`, the first of which has the index `first`.
     fn read_r(&mut self, line: &str, first: usize, values: &str) -> Result<(), InputError> {
-        self.form = Form::Vectors;
+        self.form = TableShape::Vectors;
         if first == 1 {
             let on = self.line();
             self.push(on, Vec::new());
@@ -239,7 +239,7 @@ impl<'t> Reader<'t> {
             let name = &rest[..rest.len() - behind.len()];
             if behind.starts_with('[') || (name == "c" && behind.starts_with('(')) {
                 if !name.is_empty() || calls > 0 {
-                    self.form = Form::Vectors;
+                    self.form = TableShape::Vectors;
                 }
                 break input.len() - behind.len();
             }
@@ -252,7 +252,7 @@ impl<'t> Reader<'t> {
         self.at = opening + 1;
         let inner = self.rest().trim_ascii_start();
         if inner.trim_start_matches(is_name).starts_with('(') {
-            self.form = Form::Vectors;
+            self.form = TableShape::Vectors;
         }
         if inner.starts_with(['[', '(']) {
             self.at = input.len() - inner.len();
@@ -277,11 +277,11 @@ impl<'t> Reader<'t> {
         let opening = Opening { name: "", name_at: self.at, values_at: self.at };
         let (cells, end) = list_values::values(&mut self.text, &opening)?;
         // JSON separates values by commas, NumPy prints none.
-        if self.form == Form::Json
+        if self.form == TableShape::Json
             && cells.len() > 1
             && !self.text.input()[self.at..end].contains(',')
         {
-            self.form = Form::Vectors;
+            self.form = TableShape::Vectors;
         }
         self.at = end;
         self.push(line, cells);
@@ -321,8 +321,8 @@ impl<'t> Reader<'t> {
             self.push(line, cells);
         } else {
             self.nested.push(known..self.lists.len());
-            if self.form == Form::Vectors {
-                self.form = Form::Rows;
+            if self.form == TableShape::Vectors {
+                self.form = TableShape::Rows;
             }
         }
         Ok(true)
@@ -348,7 +348,7 @@ impl<'t> Reader<'t> {
                 lists.iter().map(|list| list_values::vector(&mut self.text, &list.cells)).collect();
             self.lists.splice(nested, [List { line, name, cells }]);
         }
-        self.form = Form::Vectors;
+        self.form = TableShape::Vectors;
     }
 }
 

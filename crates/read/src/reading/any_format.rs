@@ -1,6 +1,6 @@
 //! Reads a complete text as a table, in the format that its content shows.
 
-use crate::delimited::{Form, no_predictions};
+use crate::delimited::{TableShape, no_predictions};
 use crate::literal::{assignments, json, lists, reshaped, transposed};
 use crate::messages::{ErrorCode, InputError};
 use crate::options::Format;
@@ -27,7 +27,7 @@ pub(crate) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError>
 /// Reads the table as written, before columns are reshaped.
 #[inline(never)]
 fn read_as_written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
-    let read_delimited = || Form::of(text)?.first_rows(text);
+    let read_delimited = || TableShape::of(text)?.first_rows(text);
     match format {
         Format::Json => return json::read(text),
         Format::Csv => return read_delimited(),

@@ -2,7 +2,7 @@
 
 use super::any_format;
 use super::rows::Rows;
-use crate::delimited::{Form, printed};
+use crate::delimited::{TableShape, printed};
 use crate::literal::{reshaped, transposed};
 use crate::messages::InputError;
 use crate::options::{Choices, Expected, Format};
@@ -230,7 +230,7 @@ impl Reader {
         &self,
         head: &[u8],
         is_whole: bool,
-    ) -> Result<Option<(Form, Plan, RowStorage)>, InputError> {
+    ) -> Result<Option<(TableShape, Plan, RowStorage)>, InputError> {
         if text::is_utf16(head) {
             return Ok(None);
         }
@@ -241,12 +241,12 @@ impl Reader {
         // A few lines may be columns, or no table at all.
         let is_short = is_whole && text::lines(&head).nth(FEW_LINES).is_none();
         if prints::is_framed(&head)
-            || printed::is_one(&head)?
+            || printed::is_printed_table(&head)?
             || (is_short && self.choices.format == Format::Auto)
         {
             return Ok(None);
         }
-        let form = Form::of(&head)?;
+        let form = TableShape::of(&head)?;
         let mut table = form.first_rows(&head)?;
         if reshaped::reshape(&mut table)? {
             return Ok(None);

@@ -1,6 +1,6 @@
 //! Reads delimited text of a known form: plain lines by a fast reader, others by the scanner.
 
-use crate::delimited::Form;
+use crate::delimited::TableShape;
 use crate::messages::{ErrorCode, InputError};
 use crate::options::Choices;
 use crate::rows::{Backoff, Lines, Retention, RowCollector, RowStorage};
@@ -9,7 +9,7 @@ use crate::text;
 /// Delimited text whose rows are read as they arrive.
 #[derive(Debug)]
 pub(crate) struct Rows {
-    form: Form,
+    form: TableShape,
     lines: Lines,
     pub(crate) collector: RowCollector,
     /// 1-based number of the next line.
@@ -28,7 +28,7 @@ const LEAST_FAST_LINES: usize = 8;
 
 impl Rows {
     /// Makes a reader at the first line.
-    pub(crate) fn new(form: Form, collector: RowCollector) -> Self {
+    pub(crate) fn new(form: TableShape, collector: RowCollector) -> Self {
         let lines = Lines::new(form.delimiter, form.columns.len(), &collector.plan);
         Self {
             form,

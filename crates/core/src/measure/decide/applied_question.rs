@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
+use super::allowed::{Allowed, Classes, Points, allowed_points};
 use super::order::Order;
 use super::question::Question;
-use super::rule::{Classes, Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -19,7 +19,7 @@ pub struct AppliedQuestion<'q> {
     pub(super) scale: Scale,
     order: Order,
     /// One for each constraint.
-    rules: Vec<Rule>,
+    allowed: Vec<Allowed>,
 }
 
 /// The best point so far, with its merit.
@@ -42,7 +42,7 @@ impl<'q> AppliedQuestion<'q> {
             weighting: Weighting::at(data, prevalence),
             scale,
             order: Order::of(question.aim(), scale, data),
-            rules: rules(question.constraints(), (data, prevalence), points),
+            allowed: allowed_points(question.constraints(), (data, prevalence), points),
         }
     }
 
@@ -106,9 +106,9 @@ impl<'q> AppliedQuestion<'q> {
     /// True where a point meets every constraint, not counting the constraint with index `except`.
     #[inline(never)] // Copies would enlarge the download.
     pub(crate) fn meets(&self, point: Point, except: Option<usize>) -> bool {
-        let mut rules = self.rules.iter().enumerate();
-        rules.all(|(at, rule)| {
-            Some(at) == except || rule.is_met(point, self.weighting.data, &self.scale)
+        let mut allowed = self.allowed.iter().enumerate();
+        allowed.all(|(at, allowed)| {
+            Some(at) == except || allowed.is_met(point, self.weighting.data, &self.scale)
         })
     }
 

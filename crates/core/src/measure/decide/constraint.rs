@@ -198,7 +198,7 @@ impl Constraint {
     }
 
     /// True where the measure at a point keeps the bound; false where it is undefined. Ignores the confidence,
-    /// which the [rules](super::rule) apply.
+    /// which the [tests](super::allowed) apply.
     pub fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
         self.value(point, data, scale).is_some_and(|value| match self.side {
             Side::AtLeast => value >= self.bound,

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::allowed::{Points, exact_limit, level, rows_needed, tested};
 use super::applied_question::{AppliedQuestion, by_counts, with_start};
 use super::constraint::{Bounded, Constraint, Side};
-use super::rule::{Points, exact_limit, level, rows_needed, tested};
 use crate::curve::counts::{OperatingPoints, Point};
 
 /// The best value of one constraint's measure when all other constraints are met.

@@ -26,6 +26,7 @@
 //! [`Decision::undefined`] has the reason.
 
 mod aim;
+pub mod allowed;
 pub mod applied_question;
 mod constraint;
 mod infeasible;
@@ -33,7 +34,6 @@ mod mixture;
 pub(crate) mod order;
 mod promise;
 mod question;
-pub mod rule;
 pub mod scale;
 mod worth;
 
@@ -49,6 +49,7 @@ use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Record, Undefined};
 
 pub use self::aim::{Aim, Payoff};
+use self::allowed::Points;
 use self::applied_question::{AppliedQuestion, by_counts};
 pub use self::constraint::{Bounded, Constraint, Side};
 pub use self::infeasible::Shortfall;
@@ -59,7 +60,6 @@ use self::order::Order;
 use self::promise::promise;
 pub use self::promise::{Chosen, Promise, PromisedLimit};
 pub use self::question::{MOST_CONSTRAINTS, Question};
-use self::rule::Points;
 use self::scale::Scale;
 use self::worth::worth;
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::allowed::{Classes, level, rows, rows_needed};
 use super::applied_question::AppliedQuestion;
 use super::constraint::{Bounded, Constraint, Side};
-use super::rule::{Classes, level, rows, rows_needed};
 use crate::curve::counts::Point;
 
 /// Promise of an answer on other rows, and the answer without it.

@@ -45,6 +45,6 @@ fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
 }
 
 /// True where the text that starts with `head` is one of these printed tables.
-pub(crate) fn is_one(head: &str) -> Result<bool, InputError> {
+pub(crate) fn is_printed_table(head: &str) -> Result<bool, InputError> {
     rewritten(Cow::Borrowed(head)).map(|text| matches!(text, Cow::Owned(_)))
 }

@@ -1,9 +1,9 @@
 //! Reading of plain lines into rows.
 
+use super::key_reader::{KeyReader, Stop};
 use super::layout::{CellRole, Number, cell_roles};
 use super::pairs::Pairs;
 use super::progress::Progress;
-use super::ranked::{Ranked, Stop};
 use super::spellings::Spellings;
 use super::text_cell::Ends;
 use crate::delimited::Delimiter;
@@ -21,7 +21,7 @@ pub(crate) struct Lines {
     ends: Ends,
     cell_roles: Vec<CellRole>,
     /// Reader of lines in which only a label and a score are used; otherwise `None`.
-    ranked: Option<Ranked>,
+    ranked: Option<KeyReader>,
     spellings: Spellings,
     row: Row,
 }
@@ -45,7 +45,7 @@ impl Lines {
             delimiter,
             mark,
             ends: Ends::new(delimiter),
-            ranked: Pairs::of(&cell_roles, delimiter, mark).map(Ranked::new),
+            ranked: Pairs::of(&cell_roles, delimiter, mark).map(KeyReader::new),
             cell_roles,
             spellings: Spellings::default(),
             row: Row { scores, weight: 1.0, ..Row::default() },

@@ -3,11 +3,11 @@
 
 mod decimal_block;
 mod fixed_layout;
+mod key_reader;
 mod layout;
 mod lines;
 mod pairs;
 mod progress;
-mod ranked;
 mod spellings;
 mod text_cell;
 

@@ -35,7 +35,7 @@ pub struct Points<'p> {
 
 /// Points of one table that a constraint allows.
 #[derive(Clone, Debug)]
-pub enum Rule {
+pub enum Allowed {
     /// Points that meet this constraint, which has no confidence.
     Bound(Constraint),
     /// Points that passed a test each, by increasing number of rows predicted positive.
@@ -54,10 +54,14 @@ pub struct Passed {
 /// Class totals of the data, and the requested prevalence.
 pub type Classes = (Totals, Option<Prevalence>);
 
-/// The rule of each constraint, with the points that it allows.
-pub fn rules(constraints: &[Constraint], classes: Classes, points: Points<'_>) -> Vec<Rule> {
-    let rules = constraints.iter();
-    rules.map(|it| Rule::of(*it, level(it, constraints), classes, points)).collect()
+/// The points that each constraint allows.
+pub fn allowed_points(
+    constraints: &[Constraint],
+    classes: Classes,
+    points: Points<'_>,
+) -> Vec<Allowed> {
+    let allowed = |it: &Constraint| Allowed::of(*it, level(it, constraints), classes, points);
+    constraints.iter().map(allowed).collect()
 }
 
 /// Error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that
@@ -69,7 +73,7 @@ pub fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
     (1.0 - constraint.confidence.unwrap_or_default()) / parts
 }
 
-impl Rule {
+impl Allowed {
     fn of(constraint: Constraint, level: f64, classes: Classes, points: Points<'_>) -> Self {
         let is_shifted = classes.1.is_some() && !constraint.measure.is_of_a_class();
         if constraint.confidence.is_none() || constraint.is_kept_by_all() {
@@ -94,7 +98,7 @@ impl Rule {
         }
     }
 
-    /// The narrowest constraints without confidence that all points of the rule meet.
+    /// The narrowest constraints without confidence that all of these points meet.
     pub fn bounds(&self) -> Vec<Constraint> {
         let predicted = |side, bound| Constraint {
             measure: Bounded::PredictedPositive,

@@ -14,7 +14,7 @@ use crate::table::{Column, Table, names};
 use crate::text::{self, Cell, CellText, Decimal, Number, number};
 
 #[derive(Clone, Debug)]
-pub(crate) struct Form {
+pub(crate) struct TableShape {
     pub(crate) delimiter: Delimiter,
     pub(crate) decimal: Decimal,
     /// All columns, without cells.
@@ -27,7 +27,7 @@ pub(crate) struct Form {
     numeric: Option<Vec<bool>>,
 }
 
-impl Form {
+impl TableShape {
     pub(crate) fn of(head: &str) -> Result<Self, InputError> {
         let dialect = Dialect::of(head);
         refuse_blocks(head, &dialect)?;

@@ -10,7 +10,7 @@ use curvescope_core::curve::rank::RowKeys;
 
 /// Reader of labels and scores.
 #[derive(Clone, Debug)]
-pub(super) struct Ranked {
+pub(super) struct KeyReader {
     pairs: Pairs,
     block: DecimalBlock,
     /// Number of lines to read singly, before the reader of one layout is tried again.
@@ -28,7 +28,7 @@ pub(super) enum Stop {
     NoMemory,
 }
 
-impl Ranked {
+impl KeyReader {
     pub(super) fn new(pairs: Pairs) -> Self {
         Self { pairs, block: DecimalBlock::new(), backoff: Backoff::new(1) }
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::names::Rate;
-use crate::question::Where;
+use crate::question::PointChoice;
 use curvescope_core::curve::undefined::Undefined;
 use curvescope_core::numeric::format;
 use curvescope_core::numeric::interval::Interval;
@@ -28,14 +28,14 @@ use super::place::Place;
 use super::value::{BY_FOLD, NO_POINT};
 
 /// Interval with its method, or the reason why there is none.
-pub(super) struct Sure {
+pub(super) struct IntervalWithMethod {
     pub(super) interval: Result<Interval, String>,
     pub(super) method: String,
     /// Standard error of the ends due to the limited number of replicates; `None` without resampling.
     pub(super) replication_error: Option<f64>,
 }
 
-impl Sure {
+impl IntervalWithMethod {
     /// Interval without resampling.
     pub(super) fn by_formula(interval: Result<Interval, String>, method: &str) -> Self {
         Self { interval, method: method.to_owned(), replication_error: None }
@@ -137,12 +137,16 @@ impl<'a> Intervals<'a> {
     }
 
     /// Interval of a number of a whole curve.
-    pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
+    pub(super) fn of_area(
+        &mut self,
+        model: usize,
+        measure: CurveMeasure,
+    ) -> Result<IntervalWithMethod, Fault> {
         if measure == CurveMeasure::Auroc {
             let model = &self.report.models[model];
             let undefined = model.undefined.iter().find(|it| it.field == "roc.interval");
             let interval = model.roc.interval.ok_or_else(|| reason(undefined));
-            return Ok(Sure::by_formula(interval, "Newcombe"));
+            return Ok(IntervalWithMethod::by_formula(interval, "Newcombe"));
         }
         if self.areas.is_none() {
             self.areas = Some(self.bootstrap()?);
@@ -156,7 +160,7 @@ impl<'a> Intervals<'a> {
         let interval = resampled.map(|resampled| resampled.interval).ok_or_else(reason);
         let replicates = areas.map_or(0, |areas| areas.replicates);
         let replication_error = resampled.map(|resampled| resampled.replication_error);
-        Ok(Sure { interval, method: self.method(replicates), replication_error })
+        Ok(IntervalWithMethod { interval, method: self.method(replicates), replication_error })
     }
 
     /// Interval of a rate at the operating point of a model.
@@ -165,23 +169,23 @@ impl<'a> Intervals<'a> {
         model: usize,
         place: &Place,
         rate: Rate,
-    ) -> Result<Sure, Fault> {
+    ) -> Result<IntervalWithMethod, Fault> {
         let is_its = |undefined: &&Undefined| undefined.field == rate.field();
         let formula = place.answer.as_ref().and_then(|answer| answer.intervals.as_ref());
         if let Some(formula) = formula {
             let undefined = formula.undefined.iter().find(is_its);
             let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
             let method = match (&self.request.place, self.request.place.threshold()) {
-                (Where::ChosenByFold { .. }, _) => "Wilson, approximate by folds",
+                (PointChoice::ChosenByFold { .. }, _) => "Wilson, approximate by folds",
                 (_, Threshold::Fixed) => "Wilson",
                 (_, Threshold::Chosen) => "any threshold",
             };
-            return Ok(Sure::by_formula(interval, method));
+            return Ok(IntervalWithMethod::by_formula(interval, method));
         }
         let Some(threshold) = place.threshold else {
             let is_by_fold = place.answer.is_some();
             let reason = if is_by_fold { BY_FOLD } else { NO_POINT };
-            return Ok(Sure::by_formula(Err(reason.to_owned()), ""));
+            return Ok(IntervalWithMethod::by_formula(Err(reason.to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
             let summary = self.threshold_bootstrap(model, threshold, &self.resampling())?;
@@ -193,7 +197,7 @@ impl<'a> Intervals<'a> {
         let interval = interval.ok_or_else(|| reason(undefined));
         let replication_error = rate.of(summary.replication_errors);
         let replicates = summary.replicates;
-        Ok(Sure { interval, method: self.method(replicates), replication_error })
+        Ok(IntervalWithMethod { interval, method: self.method(replicates), replication_error })
     }
 
     /// Differences of two models with their intervals, each at its threshold; the first is subtracted.
