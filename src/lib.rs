@@ -170,10 +170,8 @@ pub use curvescope_report::judge;
 #[cfg(feature = "draw")]
 pub use curvescope_study as study;
 
-#[cfg(any(feature = "web", feature = "figure"))]
-pub(crate) mod given;
-#[cfg(feature = "python")]
-pub mod python;
+#[cfg(feature = "read")]
+pub mod given;
 #[cfg(feature = "web")]
 pub mod web;
 

@@ -7,9 +7,7 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
 /// The field `constraints` of a `Question`, or of a `View` of plots.d.ts.
-pub(crate) fn constraints_from<G: Given>(
-    fields: &mut Fields<G>,
-) -> Result<Vec<Constraint>, InputError> {
+pub fn constraints_from<G: Given>(fields: &mut Fields<G>) -> Result<Vec<Constraint>, InputError> {
     if fields.take("constraints").is_missing() {
         return Ok(Vec::new());
     }

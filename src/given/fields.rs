@@ -7,14 +7,14 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
 /// A record whose fields are taken one by one.
-pub(crate) struct Fields<G> {
+pub struct Fields<G> {
     record: G,
     taken: Vec<&'static str>,
 }
 
 impl<G: Given> Fields<G> {
     /// Fields of `record`; a missing one counts as an empty record.
-    pub(crate) fn of(record: G) -> Result<Self, InputError> {
+    pub fn of(record: G) -> Result<Self, InputError> {
         let record = if record.is_missing() { record.empty() } else { record };
         if !record.is_record() {
             return Err(bad_option("The options are not an object. Give names and values."));
@@ -24,22 +24,21 @@ impl<G: Given> Fields<G> {
 
     /// The value of a field; `None` when it is missing.
     #[inline(never)] // An inlined copy per call would enlarge the download.
-    pub(crate) fn optional<T: DeserializeOwned>(
+    pub fn optional<T: DeserializeOwned>(
         &mut self,
         name: &'static str,
     ) -> Result<Option<T>, InputError> {
         value_of(name, self.take(name))
     }
 
+    /// The value of a field that may not be missing.
     #[inline(never)]
-    pub(crate) fn required<T: DeserializeOwned>(
-        &mut self,
-        name: &'static str,
-    ) -> Result<T, InputError> {
+    pub fn required<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T, InputError> {
         self.optional(name)?.ok_or_else(|| bad_option(format!("The option \"{name}\" is missing.")))
     }
 
-    pub(crate) fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
+    /// The records of a list; none may be missing.
+    pub fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
         match self.take(name).list() {
             Some(records) => records.into_iter().map(Self::of).collect(),
             None => Err(bad_option(format!("The option \"{name}\" is not a list of records."))),
@@ -47,7 +46,7 @@ impl<G: Given> Fields<G> {
     }
 
     /// The meaning in `words` of the word in a field; `None` when it is missing.
-    pub(crate) fn optional_word<T: Copy>(
+    pub fn optional_word<T: Copy>(
         &mut self,
         name: &'static str,
         words: &[(&str, T)],
@@ -56,7 +55,8 @@ impl<G: Given> Fields<G> {
         if value.is_missing() { Ok(None) } else { word(name, &value, words).map(Some) }
     }
 
-    pub(crate) fn required_word<T: Copy>(
+    /// The meaning in `words` of the word in a field that may not be missing.
+    pub fn required_word<T: Copy>(
         &mut self,
         name: &'static str,
         words: &[(&str, T)],
@@ -66,7 +66,7 @@ impl<G: Given> Fields<G> {
 
     /// Checks that every field was taken: the others are unknown.
     #[inline(never)]
-    pub(crate) fn finish(self) -> Result<(), InputError> {
+    pub fn finish(self) -> Result<(), InputError> {
         let is_unknown = |name: &String| !self.taken.contains(&name.as_str());
         match self.record.names().into_iter().find(is_unknown) {
             None => Ok(()),
@@ -79,14 +79,14 @@ impl<G: Given> Fields<G> {
 
     /// The unconverted value of a field; a missing value if there is none.
     #[inline(never)]
-    pub(crate) fn take(&mut self, name: &'static str) -> G {
+    pub fn take(&mut self, name: &'static str) -> G {
         self.taken.push(name);
         self.record.field(name)
     }
 }
 
 /// The value of the field `name`; `None` where it is missing.
-pub(crate) fn value_of<T: DeserializeOwned>(
+pub fn value_of<T: DeserializeOwned>(
     name: &str,
     value: impl Given,
 ) -> Result<Option<T>, InputError> {
@@ -96,11 +96,7 @@ pub(crate) fn value_of<T: DeserializeOwned>(
 }
 
 /// The meaning in `words` of the word in `value`; messages call the option `name`.
-pub(crate) fn word<T: Copy>(
-    name: &str,
-    value: &impl Given,
-    words: &[(&str, T)],
-) -> Result<T, InputError> {
+pub fn word<T: Copy>(name: &str, value: &impl Given, words: &[(&str, T)]) -> Result<T, InputError> {
     let found = value.text().unwrap_or_default();
     if let Some(&(_, meaning)) = words.iter().find(|(word, _)| *word == found) {
         return Ok(meaning);
@@ -110,7 +106,8 @@ pub(crate) fn word<T: Copy>(
     Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
 }
 
-pub(crate) fn words<T: Copy>(
+/// The meanings in `words` of the words of a list.
+pub fn words<T: Copy>(
     name: &str,
     list: &impl Given,
     words: &[(&str, T)],
@@ -123,6 +120,7 @@ pub(crate) fn words<T: Copy>(
     }
 }
 
-pub(crate) fn bad_option(message: impl Into<String>) -> InputError {
+/// An error of an option.
+pub fn bad_option(message: impl Into<String>) -> InputError {
     InputError::new(ErrorCode::BadOption, message)
 }

@@ -11,7 +11,7 @@ use curvescope_read::error::InputError;
 use curvescope_report::judge::{Chosen, JudgeSettings};
 
 /// `JudgeSettings` of judge.d.ts.
-pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {
+pub fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {
     let mut fields = Fields::of(settings)?;
     let threshold: Option<f64> = fields.optional("threshold")?;
     let question = optional_question(&mut fields)?;
@@ -39,9 +39,7 @@ pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSett
 }
 
 /// `FoldSettings` of judge.d.ts.
-pub(crate) fn fold_settings<G: Given>(
-    settings: G,
-) -> Result<(Question, Option<Prevalence>), InputError> {
+pub fn fold_settings<G: Given>(settings: G) -> Result<(Question, Option<Prevalence>), InputError> {
     let mut fields = Fields::of(settings)?;
     let question = optional_question(&mut fields)?;
     let prevalence = prevalence_in(&mut fields)?;

@@ -5,19 +5,24 @@ use super::value::Given;
 use curvescope_core::measure::measures::{Measure, Parameters};
 use curvescope_read::error::InputError;
 
+/// A family of measures.
 #[derive(Clone, Copy)]
-pub(crate) enum Family {
+pub enum Family {
+    /// `F_beta`.
     F,
+    /// Accuracy at a cost.
     Accuracy,
+    /// `G_{beta,rho}`.
     G,
 }
 
 /// Names of the families.
-pub(crate) const FAMILIES: [(&str, Family); 3] =
+pub(super) const FAMILIES: [(&str, Family); 3] =
     [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 impl Family {
-    pub(crate) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
+    /// The measure of these parameters.
+    pub fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
         match self {
             Self::F => Measure::F { beta },
             Self::Accuracy => Measure::Accuracy { cost },
@@ -27,7 +32,7 @@ impl Family {
 }
 
 /// The fields of `MeasureOptions` of types.d.ts other than `prevalence`.
-pub(crate) fn parameters_from<G: Given>(options: &mut Fields<G>) -> Result<Parameters, InputError> {
+pub fn parameters_from<G: Given>(options: &mut Fields<G>) -> Result<Parameters, InputError> {
     let default = Parameters::default();
     Ok(Parameters {
         beta: options.optional("beta")?.unwrap_or(default.beta),

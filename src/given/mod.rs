@@ -1,5 +1,5 @@
 //! Options, questions and settings as callers of another language give them, in records with names: read alike for all
-//! languages, with an error for a name or a word that is not known.
+//! languages, with an error for a name or a word that is not known. For modules of other languages.
 //!
 //! | file | holds |
 //! |---|---|
@@ -11,9 +11,9 @@
 //! | `resampling` | settings of a bootstrap |
 //! | `measure` | names of measures |
 
-#![cfg_attr(
-    not(all(feature = "package", feature = "python")),
-    allow(dead_code, unused_imports, reason = "each build takes what it needs")
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "each fails for an option that is unknown, missing or wrong, with its code"
 )]
 
 mod constraints;
@@ -25,11 +25,11 @@ mod question;
 mod resampling;
 mod value;
 
-pub(crate) use constraints::constraints_from;
-pub(crate) use fields::{Fields, bad_option, value_of, word, words};
-pub(crate) use judge::{fold_settings, judge_settings};
-pub(crate) use measure::{Family, parameters_from};
-pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
-pub(crate) use question::question_from;
-pub(crate) use resampling::{aim_from, resampling_from, sampling_in};
-pub(crate) use value::Given;
+pub use constraints::constraints_from;
+pub use fields::{Fields, bad_option, value_of, word, words};
+pub use judge::{fold_settings, judge_settings};
+pub use measure::{Family, parameters_from};
+pub use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
+pub use question::question_from;
+pub use resampling::{aim_from, resampling_from, sampling_in};
+pub use value::Given;

@@ -9,7 +9,7 @@ use curvescope_read::error::InputError;
 use curvescope_read::{Choices, Format, Join};
 
 /// `Options` of types.d.ts.
-pub(crate) fn options_of<G: Given>(options: G) -> Result<(Choices, Settings), InputError> {
+pub fn options_of<G: Given>(options: G) -> Result<(Choices, Settings), InputError> {
     let mut options = Fields::of(options)?;
     let choices = Choices {
         label: options.optional("label")?,
@@ -48,7 +48,7 @@ fn join_of(columns: Vec<String>) -> Result<Join, InputError> {
 }
 
 /// `MeasureSettings` of types.d.ts.
-pub(crate) fn only_settings<G: Given>(settings: G) -> Result<Settings, InputError> {
+pub fn only_settings<G: Given>(settings: G) -> Result<Settings, InputError> {
     let mut fields = Fields::of(settings)?;
     let settings = settings_of(&mut fields)?;
     fields.finish()?;
@@ -56,7 +56,7 @@ pub(crate) fn only_settings<G: Given>(settings: G) -> Result<Settings, InputErro
 }
 
 /// `AreaSettings` of analysis.d.ts.
-pub(crate) fn area_settings<G: Given>(settings: G) -> Result<Settings, InputError> {
+pub fn area_settings<G: Given>(settings: G) -> Result<Settings, InputError> {
     let mut fields = Fields::of(settings)?;
     let settings =
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
@@ -65,7 +65,7 @@ pub(crate) fn area_settings<G: Given>(settings: G) -> Result<Settings, InputErro
 }
 
 /// `PrevalenceSetting` of analysis.d.ts.
-pub(crate) fn prevalence_of<G: Given>(settings: G) -> Result<Option<Prevalence>, InputError> {
+pub fn prevalence_of<G: Given>(settings: G) -> Result<Option<Prevalence>, InputError> {
     let mut fields = Fields::of(settings)?;
     let prevalence: Option<f64> = fields.optional("prevalence")?;
     fields.finish()?;
@@ -73,7 +73,7 @@ pub(crate) fn prevalence_of<G: Given>(settings: G) -> Result<Option<Prevalence>,
 }
 
 /// The settings of an analysis among other options.
-pub(crate) fn settings_of<G: Given>(fields: &mut Fields<G>) -> Result<Settings, InputError> {
+pub fn settings_of<G: Given>(fields: &mut Fields<G>) -> Result<Settings, InputError> {
     let settings = Settings::new(
         fields.optional("prevalence")?,
         fields.optional("recallRange")?,

@@ -8,7 +8,7 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
 /// `Question` of decide.d.ts.
-pub(crate) fn question_from<G: Given>(question: G) -> Result<Question, InputError> {
+pub fn question_from<G: Given>(question: G) -> Result<Question, InputError> {
     let mut fields = Fields::of(question)?;
     let aim = aim_from(fields.take("aim"))?;
     let constraints = constraints_from(&mut fields)?;

@@ -18,7 +18,7 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
 /// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
-pub(crate) fn resampling_from<G: Given>(
+pub fn resampling_from<G: Given>(
     settings: G,
 ) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
     let mut fields = Fields::of(settings)?;
@@ -67,12 +67,12 @@ pub(super) fn replicates_of(given: Option<f64>) -> Result<Option<usize>, InputEr
 }
 
 /// How the rows were drawn.
-pub(crate) fn sampling_in<G: Given>(fields: &mut Fields<G>) -> Result<Sampling, InputError> {
+pub fn sampling_in<G: Given>(fields: &mut Fields<G>) -> Result<Sampling, InputError> {
     Ok(fields.optional_word("sampling", &Sampling::NAMES)?.unwrap_or_default())
 }
 
 /// The measure whose best threshold is sought.
-pub(crate) fn aim_from<G: Given>(fields: &mut Fields<G>) -> Result<Measure, InputError> {
+pub fn aim_from<G: Given>(fields: &mut Fields<G>) -> Result<Measure, InputError> {
     let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
     let default = Parameters::default();
     let Parameters { beta, rho, cost } = Parameters {

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 /// A value of the caller's language.
-pub(crate) trait Given: Sized {
+pub trait Given: Sized {
     /// True for the values that stand for none.
     fn is_missing(&self) -> bool;
 
@@ -11,12 +11,14 @@ pub(crate) trait Given: Sized {
     fn is_record(&self) -> bool;
 
     /// A record without fields.
+    #[must_use]
     fn empty(&self) -> Self;
 
     /// Names of the fields of a record.
     fn names(&self) -> Vec<String>;
 
     /// The value of a field; a missing value if there is none.
+    #[must_use]
     fn field(&self, name: &'static str) -> Self;
 
     /// The text, if the value is one.

@@ -21,7 +21,10 @@ pub(crate) fn copy_to(folder: &Path) -> Result<()> {
 
 /// Adds to the notices in the folder of the Python package those of its native module.
 pub(crate) fn add_native(folder: &Path) -> Result<()> {
-    native(folder, &["--features=python", "the native module of the Python package"])
+    native(
+        folder,
+        &["--manifest-path=crates/py/Cargo.toml", "the native module of the Python package"],
+    )
 }
 
 /// Writes the notices of the program for a target into a folder.

@@ -4,7 +4,7 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Folders of `src/`, which the crates below `crates/` come before.
-const CORE: [&str; 3] = ["given", "web", "python"];
+const CORE: [&str; 2] = ["given", "web"];
 
 const PAGE: [&str; 21] = [
     "state",

@@ -18,7 +18,7 @@ const FILES = [
     "src/web/analysis/paired_point.d.ts",
     "src/web/analysis/uncertainty.d.ts",
     "src/web/drawing/plots.d.ts",
-    "src/python/records.d.ts",
+    "crates/py/src/records.d.ts",
 ];
 
 /** Types of that module which are generated from Rust. A code is any text to Python. */

@@ -216,7 +216,7 @@ fn files_with(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
 /// Returns the `pyproject.toml` of the package, whose crate is that of this checkout.
 fn about() -> Result<String> {
     let about = package::described("python/pyproject.toml", "0.0.0")?;
-    Ok(about.replace("\"MANIFEST\"", "\"../../../Cargo.toml\""))
+    Ok(about.replace("\"MANIFEST\"", "\"../../../crates/py/Cargo.toml\""))
 }
 
 #[cfg(test)]

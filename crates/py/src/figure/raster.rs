@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::python::convert::raised;
+use crate::convert::raised;
 use curvescope_draw::figure::{image, page};
 use curvescope_read::error::InputError;
 
@@ -12,17 +12,13 @@ type Written<'py> = (Bound<'py, PyBytes>, String);
 
 /// An SVG document as a PNG image, `scale` pixels to the CSS pixel.
 #[pyfunction]
-pub(in crate::python) fn png<'py>(
-    py: Python<'py>,
-    svg: &str,
-    scale: f32,
-) -> PyResult<Written<'py>> {
+pub(crate) fn png<'py>(py: Python<'py>, svg: &str, scale: f32) -> PyResult<Written<'py>> {
     written(py, || image(svg, scale))
 }
 
 /// An SVG document as a PDF of one page, with its texts as texts.
 #[pyfunction]
-pub(in crate::python) fn pdf<'py>(py: Python<'py>, svg: &str) -> PyResult<Written<'py>> {
+pub(crate) fn pdf<'py>(py: Python<'py>, svg: &str) -> PyResult<Written<'py>> {
     written(py, || page(svg))
 }
 

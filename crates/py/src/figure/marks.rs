@@ -27,7 +27,7 @@ const NAME: &str = "this threshold";
 
 /// A plot: its axes and its marks, back to front.
 #[derive(Serialize)]
-pub(in crate::python) struct Plot {
+pub(crate) struct Plot {
     titles: (&'static str, &'static str),
     /// Short name of the measure whose isometrics are drawn.
     aim: String,
@@ -65,10 +65,7 @@ struct Record {
 }
 
 /// The plot of the first space of the options.
-pub(in crate::python) fn plot_of(
-    analysis: &Analysis,
-    options: &Options,
-) -> Result<Plot, InputError> {
+pub(crate) fn plot_of(analysis: &Analysis, options: &Options) -> Result<Plot, InputError> {
     let Scene { mut linked, names, place, rule, .. } = scene(analysis, options)?;
     let space = options.spaces[0];
     let bounds = linked.window(space);

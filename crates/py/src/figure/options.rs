@@ -2,7 +2,8 @@
 
 use pyo3::prelude::*;
 
-use crate::given::{Fields, Given, bad_option, settings_of, word};
+use crate::given::Value;
+use curvescope::given::{Fields, Given, bad_option, settings_of, word};
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::{Beta, checked_beta, checked_threshold};
 use curvescope_core::curve::space::Space;
@@ -15,8 +16,8 @@ const THEMES: [(&str, Theme); 3] =
     [("light", Theme::Light), ("dark", Theme::Dark), ("grey", Theme::Grey)];
 
 /// Reads the options of a figure, all of them optional but `space`.
-pub(in crate::python) fn options_from(options: Bound<'_, PyAny>) -> Result<Options, InputError> {
-    let mut fields = Fields::of(options)?;
+pub(crate) fn options_from(options: Bound<'_, PyAny>) -> Result<Options, InputError> {
+    let mut fields = Fields::of(Value(options))?;
     let spaces = spaces_from(&fields.take("space"))?;
     let columns = columns_from(fields.optional("columns")?, spaces.len())?;
     let size_css = size_from(fields.optional("width")?, fields.optional("height")?, columns)?;
@@ -43,7 +44,7 @@ pub(in crate::python) fn options_from(options: Bound<'_, PyAny>) -> Result<Optio
     })
 }
 
-fn spaces_from(list: &Bound<'_, PyAny>) -> Result<Vec<Space>, InputError> {
+fn spaces_from(list: &Value<'_>) -> Result<Vec<Space>, InputError> {
     let mut spaces: Vec<Space> = Vec::new();
     for space in any_case("space", list, &Space::NAMES)? {
         if !spaces.contains(&space) {
@@ -60,7 +61,7 @@ fn spaces_from(list: &Bound<'_, PyAny>) -> Result<Vec<Space>, InputError> {
 /// The meanings of the words of a list, in any case.
 fn any_case<T: Copy>(
     name: &str,
-    list: &Bound<'_, PyAny>,
+    list: &Value<'_>,
     words: &[(&str, T)],
 ) -> Result<Vec<T>, InputError> {
     let Some(list) = list.list() else {
@@ -68,7 +69,7 @@ fn any_case<T: Copy>(
             "The option \"{name}\" is not a list. Give a list of words."
         )));
     };
-    let meaning = |value: &Bound<'_, PyAny>| {
+    let meaning = |value: &Value<'_>| {
         let text = value.text().unwrap_or_default();
         let known = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(&text));
         known.map_or_else(|| word(name, value, words), |&(_, meaning)| Ok(meaning))

@@ -4,7 +4,8 @@ use pyo3::prelude::*;
 
 use super::analysis::Analysis;
 use super::convert::{self, raised};
-use crate::given::{fold_settings, judge_settings};
+use super::given::Value;
+use curvescope::given::{fold_settings, judge_settings};
 use curvescope_report::judge;
 
 /// Judges each model of new rows at a threshold given, or chosen on old rows; `settings` are those of the npm package.
@@ -15,7 +16,7 @@ pub(super) fn judge_rows(
     new: &Analysis,
     settings: Bound<'_, PyAny>,
 ) -> PyResult<Py<PyAny>> {
-    let (chosen, settings) = judge_settings(settings).map_err(|error| raised(py, error))?;
+    let (chosen, settings) = judge_settings(Value(settings)).map_err(|error| raised(py, error))?;
     let judged = py.detach(|| judge::judge(&old.analysis, &new.analysis, &chosen, &settings));
     Ok(convert::plain(py, &judged.map_err(|error| raised(py, error))?)?.unbind())
 }
@@ -27,7 +28,8 @@ pub(super) fn judge_folds(
     rows: &Analysis,
     settings: Bound<'_, PyAny>,
 ) -> PyResult<Py<PyAny>> {
-    let (question, prevalence) = fold_settings(settings).map_err(|error| raised(py, error))?;
+    let (question, prevalence) =
+        fold_settings(Value(settings)).map_err(|error| raised(py, error))?;
     let judged = py.detach(|| judge::by_fold(&rows.analysis, &question, prevalence));
     Ok(convert::plain(py, &judged.map_err(|error| raised(py, error))?)?.unbind())
 }

@@ -5,7 +5,8 @@ use pyo3::prelude::*;
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
 use super::figure::{options_from, plot_of};
-use crate::given::{options_of, question_from, resampling_from};
+use super::given::Value;
+use curvescope::given::{options_of, question_from, resampling_from};
 use curvescope_core::curve::counts::Point;
 use curvescope_core::curve::parameter::checked_prevalence;
 use curvescope_draw::figure::{Drawing, drawing};
@@ -35,7 +36,7 @@ impl Analysis {
         reason = "arguments of Python are extracted as values"
     )]
     fn new(py: Python<'_>, columns: Vec<Given<'_>>, options: Bound<'_, PyAny>) -> PyResult<Self> {
-        let (choices, settings) = options_of(options).map_err(|error| raised(py, error))?;
+        let (choices, settings) = options_of(Value(options)).map_err(|error| raised(py, error))?;
         let held = columns.iter().map(Held::of).collect::<PyResult<Vec<Held<'_>>>>()?;
         let columns: Vec<_> = held.iter().map(Held::column).collect();
         let analysis = columns::rows_of(&columns, &choices, Retention::Ranking)
@@ -81,7 +82,7 @@ impl Analysis {
     ) -> PyResult<Py<PyAny>> {
         let asked = || {
             let prevalence = prevalence.map(checked_prevalence).transpose()?;
-            Ok::<_, InputError>((question_from(question)?, prevalence))
+            Ok::<_, InputError>((question_from(Value(question))?, prevalence))
         };
         let (question, prevalence) = asked().map_err(|error| raised(py, error))?;
         let decisions = py.detach(|| self.analysis.decide(&question, prevalence));
@@ -129,7 +130,7 @@ impl Analysis {
         settings: Bound<'_, PyAny>,
     ) -> PyResult<Py<PyAny>> {
         let asked = || {
-            let (resampling, _, replicates) = resampling_from(settings)?;
+            let (resampling, _, replicates) = resampling_from(Value(settings))?;
             self.analysis.check_model(model)?;
             let sample = self.analysis.rows_to_draw()?;
             let is_probability = |score: &f64| (0.0..=1.0).contains(score);
@@ -156,7 +157,7 @@ impl Analysis {
     /// The uncertainty of the areas and of their differences, by resampling the rows.
     fn uncertainty(&self, py: Python<'_>, settings: Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let asked = || {
-            let (resampling, question, replicates) = resampling_from(settings)?;
+            let (resampling, question, replicates) = resampling_from(Value(settings))?;
             let sample = self.analysis.rows_to_draw()?;
             if let Some(question) = &question {
                 question.check_rows(sample.row_kind())?;
