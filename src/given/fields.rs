@@ -17,7 +17,9 @@ impl<G: Given> Fields<G> {
     pub fn of(record: G) -> Result<Self, InputError> {
         let record = if record.is_missing() { record.empty() } else { record };
         if !record.is_record() {
-            return Err(bad_option("The options are not an object. Give names and values."));
+            return Err(InputError::bad_option(
+                "The options are not an object. Give names and values.",
+            ));
         }
         Ok(Self { record, taken: Vec::new() })
     }
@@ -34,14 +36,17 @@ impl<G: Given> Fields<G> {
     /// The value of a field that may not be missing.
     #[inline(never)]
     pub fn required<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T, InputError> {
-        self.optional(name)?.ok_or_else(|| bad_option(format!("The option \"{name}\" is missing.")))
+        self.optional(name)?
+            .ok_or_else(|| InputError::bad_option(format!("The option \"{name}\" is missing.")))
     }
 
     /// The records of a list; none may be missing.
     pub fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
         match self.take(name).list() {
             Some(records) => records.into_iter().map(Self::of).collect(),
-            None => Err(bad_option(format!("The option \"{name}\" is not a list of records."))),
+            None => Err(InputError::bad_option(format!(
+                "The option \"{name}\" is not a list of records."
+            ))),
         }
     }
 
@@ -90,9 +95,9 @@ pub fn value_of<T: DeserializeOwned>(
     name: &str,
     value: impl Given,
 ) -> Result<Option<T>, InputError> {
-    value
-        .converted()
-        .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
+    value.converted().map_err(|error| {
+        InputError::bad_option(format!("The option \"{name}\" is wrong: {error}."))
+    })
 }
 
 /// The meaning in `words` of the word in `value`; messages call the option `name`.
@@ -103,7 +108,9 @@ pub fn word<T: Copy>(name: &str, value: &impl Given, words: &[(&str, T)]) -> Res
     }
     let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
     let words = words.join(", ");
-    Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
+    Err(InputError::bad_option(format!(
+        "The option \"{name}\" is \"{found}\". Give one of {words}."
+    )))
 }
 
 /// The meanings in `words` of the words of a list.
@@ -114,13 +121,8 @@ pub fn words<T: Copy>(
 ) -> Result<Vec<T>, InputError> {
     match list.list() {
         Some(list) => list.iter().map(|value| word(name, value, words)).collect(),
-        None => {
-            Err(bad_option(format!("The option \"{name}\" is not a list. Give a list of words.")))
-        }
+        None => Err(InputError::bad_option(format!(
+            "The option \"{name}\" is not a list. Give a list of words."
+        ))),
     }
-}
-
-/// An error of an option.
-pub fn bad_option(message: impl Into<String>) -> InputError {
-    InputError::new(ErrorCode::BadOption, message)
 }

@@ -1,6 +1,6 @@
 //! Reading of the settings of a judgement.
 
-use super::fields::{Fields, bad_option};
+use super::fields::Fields;
 use super::question::question_from;
 use super::resampling::{replicates_of, sampling_in};
 use super::value::Given;
@@ -26,7 +26,7 @@ pub fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), 
     fields.finish()?;
     let chosen = match (threshold, question) {
         (Some(_), Some(_)) => {
-            return Err(bad_option(
+            return Err(InputError::bad_option(
                 "The options \"threshold\" and \"question\" are both there. Give one of them.",
             ));
         }

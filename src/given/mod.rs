@@ -26,7 +26,7 @@ mod resampling;
 mod value;
 
 pub use constraints::constraints_from;
-pub use fields::{Fields, bad_option, value_of, word, words};
+pub use fields::{Fields, value_of, word, words};
 pub use judge::{fold_settings, judge_settings};
 pub use measure::{Family, parameters_from};
 pub use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};

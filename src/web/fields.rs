@@ -4,7 +4,7 @@ use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::given::{self, Given, bad_option};
+use crate::given::{self, Given};
 use curvescope_read::error::InputError;
 
 /// A plain object whose fields are taken one by one.
@@ -14,7 +14,9 @@ impl Fields {
     pub(super) fn numbers(&mut self, name: &'static str) -> Result<Vec<f64>, InputError> {
         match self.take(name).dyn_ref::<Float64Array>() {
             Some(numbers) => Ok(numbers.to_vec()),
-            None => Err(bad_option(format!("The option \"{name}\" is not a Float64Array."))),
+            None => {
+                Err(InputError::bad_option(format!("The option \"{name}\" is not a Float64Array.")))
+            }
         }
     }
 }

@@ -7,7 +7,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::convert::{number, set};
 use super::fields::Fields;
 use super::thrown::Thrown;
-use crate::given::bad_option;
 use curvescope_core::curve::counts::Curve;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
@@ -68,7 +67,9 @@ impl Morph {
     /// `bad-option` when `t` is not from 0 to 1.
     pub fn at(&mut self, t: f64) -> Result<Float64Array, Thrown> {
         if !(0.0..=1.0).contains(&t) {
-            return Err(bad_option(format!("t is {t}. Give a number from 0 to 1.")).into());
+            return Err(
+                InputError::bad_option(format!("t is {t}. Give a number from 0 to 1.")).into()
+            );
         }
         self.positions.clear();
         self.morph.write(t, &mut self.positions);

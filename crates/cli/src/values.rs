@@ -21,14 +21,8 @@ pub(super) fn text() -> impl TypedValueParser<Value = String> {
 }
 
 /// Parser of one of some names.
-pub(super) fn one_of<T: Copy + Send + Sync>(
-    names: &'static [(&'static str, T)],
-) -> impl TypedValueParser<Value = T> {
-    OneOf(names)
-}
-
 #[derive(Clone)]
-struct OneOf<T: 'static>(&'static [(&'static str, T)]);
+pub(super) struct OneOf<T: 'static>(pub(super) &'static [(&'static str, T)]);
 
 impl<T> OneOf<T> {
     fn names(&self) -> PossibleValuesParser {

@@ -8,7 +8,7 @@ use web_sys::HtmlCanvasElement;
 
 use super::place::place_from;
 use super::plots::Plots;
-use crate::given::{bad_option, words};
+use crate::given::words;
 use crate::web::canvas::cleared_for;
 use crate::web::convert;
 use crate::web::fields::Fields;
@@ -228,7 +228,9 @@ fn picture_from(picture: JsValue) -> Result<SavedPicture, InputError> {
         (Some(height), None) => Height::OfPlot(height),
         (None, Some(height)) => Height::OfAll(height),
         _ => {
-            return Err(bad_option("A picture has \"heightCss\" or \"wholeHeightCss\". Give one."));
+            return Err(InputError::bad_option(
+                "A picture has \"heightCss\" or \"wholeHeightCss\". Give one.",
+            ));
         }
     };
     let legend = Legend {
@@ -243,7 +245,9 @@ fn picture_from(picture: JsValue) -> Result<SavedPicture, InputError> {
     let cursor = place_from(picture.take("cursor"))?;
     picture.finish()?;
     if plots.is_empty() || columns == 0 || !(f64::is_finite(scale) && scale > 0.0) {
-        return Err(bad_option("A picture has a plot, a column and a scale above 0 at least."));
+        return Err(InputError::bad_option(
+            "A picture has a plot, a column and a scale above 0 at least.",
+        ));
     }
     Ok(SavedPicture {
         picture: Picture { plots, columns, width_css, height, cursor, legend },

@@ -9,7 +9,7 @@ use clap_complete::Shell;
 
 use crate::form::Format;
 use crate::question::PointOptions;
-use crate::values::{Spaces, left_out, number, one_of, range, share, spaces, text, threads};
+use crate::values::{OneOf, Spaces, left_out, number, range, share, spaces, text, threads};
 use curvescope_core::measure::measures::Parameters;
 use curvescope_infer::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
 use curvescope_infer::uncertainty::sampling::Sampling;
@@ -240,7 +240,7 @@ pub(super) struct Columns {
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) negatives: Option<String>,
     /// How text is to be read, where that is not found out
-    #[arg(long, value_name = "FORM", value_parser = one_of(&curvescope_read::Format::NAMES), default_value = "auto")]
+    #[arg(long, value_name = "FORM", value_parser = OneOf(&curvescope_read::Format::NAMES), default_value = "auto")]
     pub(super) read_as: curvescope_read::Format,
 }
 
@@ -251,7 +251,7 @@ pub(super) struct NumberOptions {
     pub(super) prevalence: Option<f64>,
     /// How the rows were drawn, for intervals: with their classes, or so many positives and so many negatives, as in a
     /// case-control study, where the share of positives is known
-    #[arg(long, value_parser = one_of(&Sampling::NAMES), default_value = "rows")]
+    #[arg(long, value_parser = OneOf(&Sampling::NAMES), default_value = "rows")]
     pub(super) sampling: Sampling,
     /// The recalls that AUCPR and AUCNPR are over
     #[arg(long, value_name = "LOW,HIGH", value_parser = range())]

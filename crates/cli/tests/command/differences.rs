@@ -251,7 +251,7 @@ fn the_score_of_each_table_is_named_where_there_are_several() {
     let found = run_on(&files, &[&JSON[..], &["--base", "lr", "--new", "ada"]].concat()).json();
     let one = run(&[&PAIR[..], &JSON].concat()).json();
     assert_eq!(found["differences"], one["differences"]);
-    // That of the other table has the same name.
+    // The second table has a score of the same name.
     let same = run_on(&files, &[&JSON[..], &["--base", "lr"]].concat()).json();
     assert_eq!(difference(&same, "auroc")["difference"], 0.0);
     let unknown = run_on(&files, &["--base", "lr", "--new", "adda"]);

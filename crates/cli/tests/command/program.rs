@@ -12,7 +12,7 @@ pub(crate) fn in_root(path: impl AsRef<Path>) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// What a run came to.
+/// Exit code and output of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -40,7 +40,7 @@ pub(crate) fn run_with(input: &[u8], arguments: &[impl AsRef<OsStr>]) -> Run {
         .expect("the program is there");
     let mut stdin = child.stdin.take().expect("piped");
     let output = std::thread::scope(|scope| {
-        // Who finds a fault does not read to the end.
+        // A program that finds a fault ends before it has read all of its input.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().expect("the program ends")
     });

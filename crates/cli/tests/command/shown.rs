@@ -1,4 +1,4 @@
-//! What is written. The numbers of the golden files are those of `tests/golden/prg-readme-25.json`, rounded; the counts and
+//! The text, JSON, Markdown and HTML of a report. The numbers of the golden files are those of `tests/golden/prg-readme-25.json`, rounded; the counts and
 //! measures follow from the 16 positives and 9 negatives by hand, the intervals of recall and FPR by scipy 1.17.1 (`beta.ppf` at
 //! the levels of `numeric::any_threshold`), the losses by scikit-learn 1.9.1, those of precision and NPV from these and from Wilson's of the share of positives by formula, that of the AUROC by scipy too (`brentq` and `t`).
 

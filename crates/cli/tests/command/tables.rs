@@ -188,7 +188,7 @@ impl Answer {
                     && notices(report).iter().any(is_named)
                     && is_right(report, label, positive, scores)
             }
-            // That a column is not used says nothing of the columns that are used.
+            // A remark on an unused column does not concern the columns that are used.
             Told(words) => notices(report).iter().any(|(code, message, has_fix)| {
                 *code != "ignored-columns" && *has_fix && have(message, words)
             }),

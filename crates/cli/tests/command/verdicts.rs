@@ -84,7 +84,7 @@ fn a_rate_that_a_table_has_exactly_meets_its_decimal() {
     }
 }
 
-/// What JSON says of the only requirement.
+/// The record of the only requirement in the JSON.
 fn outcome(table: &str, arguments: &[&str]) -> Value {
     let all = [&["report", "--format", "json"], arguments].concat();
     let found = run_with(table.as_bytes(), &all);
@@ -120,7 +120,7 @@ fn without_an_operating_point_requirements_of_it_fail() {
     let reason = found["reason"].as_str().expect("a reason");
     assert!(reason.starts_with("No threshold keeps to what --at asks for."), "{reason}");
     assert!(reason.contains("recall comes to 0.333"), "{reason}");
-    // Those of the whole curve are there all the same.
+    // Numbers of the whole curve are there nevertheless.
     let area = ["--at", "recall>=0.9", "--at", "precision>=0.9", "--require", "auroc>=0.6"];
     assert_eq!(outcome(FEW, &area)["isMet"], true);
 }

@@ -1,6 +1,5 @@
 //! The choices of a figure.
 
-use super::refused::bad_option;
 use crate::layers::view::Layer;
 use crate::marks::theme::Theme;
 use curvescope_core::area::settings::Settings;
@@ -48,7 +47,7 @@ pub struct Options {
 pub fn columns_from(given: Option<usize>, plots: usize) -> Result<usize, InputError> {
     match given {
         None => Ok(plots.div_ceil(plots.div_ceil(WIDTHS.len()))),
-        Some(0) => Err(bad_option("The option \"columns\" is 0. Give at least 1.")),
+        Some(0) => Err(InputError::bad_option("The option \"columns\" is 0. Give at least 1.")),
         Some(columns) => Ok(columns.min(plots)),
     }
 }
@@ -65,7 +64,7 @@ pub fn size_from(
     for (name, length) in [("width", width), ("height", height)] {
         // Negated, so that NaN is refused too.
         if let Some(length) = length.filter(|&length| !(length > 0.0 && length <= MOST_CSS)) {
-            return Err(bad_option(format!(
+            return Err(InputError::bad_option(format!(
                 "The option \"{name}\" is {length}. Give a number of pixels up to {MOST_CSS}."
             )));
         }

@@ -6,7 +6,6 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, FontResolver, Tree, fontdb};
 use svg2pdf::{ConversionOptions, PageOptions};
 
-use super::refused::bad_option;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
@@ -70,7 +69,7 @@ pub fn image(svg: &str, scale: f32) -> Result<(Vec<u8>, String), InputError> {
     let sides = [tree.size().width(), tree.size().height()].map(|side| (side * scale).round());
     let [width, height] = sides;
     if !sides.iter().all(|side| (1.0..=MOST_PIXELS).contains(side)) {
-        return Err(bad_option(format!(
+        return Err(InputError::bad_option(format!(
             "The image would be {width} × {height} pixels. Give a scale with sides from 1 to {MOST_PIXELS} pixels."
         )));
     }

@@ -1,13 +1,7 @@
 //! Errors of drawing in the words of a caller.
 
 use crate::pens::error::{DrawError, MIN_SIDE};
-use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
-
-/// An error of an option.
-pub(super) fn bad_option(message: impl Into<String>) -> InputError {
-    InputError::new(ErrorCode::BadOption, message)
-}
 
 /// An error of drawing as one of options.
 pub(super) fn refused(error: &DrawError) -> InputError {

@@ -1,7 +1,6 @@
 //! The models of an analysis with a view and a chosen point.
 
 use super::options::Options;
-use super::refused::bad_option;
 use super::refused::refused;
 use crate::layers::view::{Layer, View};
 use crate::linked::model::Model as Drawn;
@@ -90,7 +89,7 @@ fn names_of(models: &[Model], given: Option<&Vec<String>>) -> Result<Vec<String>
         Some(names) if names.len() == own.len() => Ok(names.clone()),
         Some(names) => {
             let (given, models) = (names.len(), own.len());
-            Err(bad_option(format!(
+            Err(InputError::bad_option(format!(
                 "The option \"names\" has {given} names for {models} models. Give a name for each."
             )))
         }

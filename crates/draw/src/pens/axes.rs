@@ -38,7 +38,7 @@ pub(crate) fn draw_grid<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), Dra
 /// Draws the same lines at given ticks of x and of y, in the layout's units; the axes cross at `zero`.
 ///
 /// # Errors
-/// Those of the backend.
+/// Where the backend fails.
 pub fn draw_grid_at<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     (x_ticks, y_ticks): (&[f64], &[f64]),
@@ -106,7 +106,7 @@ pub(crate) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, V
 /// Writes labels at ticks of x, in the layout's units.
 ///
 /// # Errors
-/// Those of the backend.
+/// Where the backend fails.
 pub fn write_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     ticks: &[(f64, String)],
@@ -131,7 +131,7 @@ pub(crate) fn y_ticks_written(layout: &Layout) -> Vec<(f64, String)> {
 /// Writes the labels of ticks beside the y axis.
 ///
 /// # Errors
-/// Those of the backend.
+/// Where the backend fails.
 pub fn write_y_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     ticks: &[(f64, String)],
@@ -170,7 +170,7 @@ fn write_ticks<DB: DrawingBackend>(
 /// than the canvas is omitted.
 ///
 /// # Errors
-/// Those of the backend.
+/// Where the backend fails.
 pub fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     titles: (&str, &str),

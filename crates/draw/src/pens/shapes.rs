@@ -19,7 +19,7 @@ const GREATEST_RADIUS: f64 = 8.0;
 /// Draws marks in the layout's units, back to front.
 ///
 /// # Errors
-/// Those of the backend.
+/// Where the backend fails.
 pub fn draw_marks<DB: DrawingBackend>(pen: &Pen<'_, DB>, marks: &[&Mark]) -> Result<(), DrawError> {
     let layout = pen.layout;
     for mark in marks {

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 
 use crate::given::Value;
-use curvescope::given::{Fields, Given, bad_option, settings_of, word};
+use curvescope::given::{Fields, Given, settings_of, word};
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::{Beta, checked_beta, checked_threshold};
 use curvescope_core::curve::space::Space;
@@ -53,7 +53,9 @@ fn spaces_from(list: &Value<'_>) -> Result<Vec<Space>, InputError> {
     }
     if spaces.is_empty() {
         let names = Space::NAMES.map(|(name, _)| name).join(", ");
-        return Err(bad_option(format!("The option \"space\" is empty. Give one of {names}.")));
+        return Err(InputError::bad_option(format!(
+            "The option \"space\" is empty. Give one of {names}."
+        )));
     }
     Ok(spaces)
 }
@@ -65,7 +67,7 @@ fn any_case<T: Copy>(
     words: &[(&str, T)],
 ) -> Result<Vec<T>, InputError> {
     let Some(list) = list.list() else {
-        return Err(bad_option(format!(
+        return Err(InputError::bad_option(format!(
             "The option \"{name}\" is not a list. Give a list of words."
         )));
     };

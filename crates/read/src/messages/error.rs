@@ -27,6 +27,11 @@ impl InputError {
         Self { code, message: message.into(), line: None, fixes: Vec::new() }
     }
 
+    /// Makes an error of an option.
+    pub fn bad_option(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::BadOption, message)
+    }
+
     /// Makes an error at a 1-based line, which is put before the message.
     #[cold]
     pub fn at(line: usize, code: ErrorCode, message: impl AsRef<str>) -> Self {
