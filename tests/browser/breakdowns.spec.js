@@ -166,10 +166,10 @@ test("what lies below the plots says what to do when it does not come, and is as
 });
 
 test("what has the worker work says what to do when it does not come, and is asked for again", { tag: "@source" }, async ({ page }) => {
-    await page.route("**/www/explore/work.js", (route) => route.abort("connectionreset"));
+    await page.route("**/www/explore/work.js*", (route) => route.abort("connectionreset"));
     await page.goto("./");
     await expect(page.locator('[data-problem="page"]')).toHaveText(/could not be loaded\. Check the connection and try again/);
-    await page.unroute("**/www/explore/work.js");
+    await page.unroute("**/www/explore/work.js*");
     await paste(page, DENTED);
     await expect(page.locator("#data-summary")).toContainText("40 rows");
     await expect(page.locator("#answer")).toContainText("F1");

@@ -34,6 +34,8 @@ const runtime = new Runtime(resolveTheme, storedTheme());
 const { dispatch } = runtime;
 /** The module that uses the worker, from its first use on. @type {Promise<Work> | undefined} */
 let working;
+/** Number of times that this module could not be loaded. */
+let failures = 0;
 
 /** Loads the worker for questions that come before it has started. @type {Answering} */
 const worker = {
@@ -54,8 +56,8 @@ runtime.listen((state, former, action) => {
 async function run(job) {
     const { id, source } = job;
     let code = "fetch-failed";
-    if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id);
-    // A failure is reported below.
+    // Failures are reported below.
+    if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id).catch(() => {});
     void starting.then(loadWork).catch(() => {});
     try {
         const first = source.kind === "joined" ? source.first : source;
@@ -78,12 +80,7 @@ async function run(job) {
  */
 async function showFirstReport(id) {
     const report = await patiently(fetchFirstReport(), EXAMPLE_LATE);
-    try {
-        await starting;
-    } catch {
-        // The job reports the failure.
-        return;
-    }
+    await starting;
     if (!report) return;
     dispatch({ type: "analyzed", id, report });
     await drawn;
@@ -103,14 +100,20 @@ async function openKept() {
 
 /** Loads the module that uses the worker, and shows its answers. After a failure it may be called again. */
 function loadWork() {
-    working ??= patiently(Promise.all([import("./work.js"), starting, styleSheet("explore/answer.css")])).then(
+    working ??= patiently(Promise.all([failures ? importAgain() : import("./work.js"), starting, styleSheet("explore/answer.css")])).then(
         ([{ createWork }]) => createWork(runtime),
         (error) => {
             working = undefined;
+            failures += 1;
             throw error;
         },
     );
     return working;
+}
+
+/** Some browsers request a module that failed to load again only at another address. @returns {Promise<typeof import("./work.js")>} */
+function importAgain() {
+    return import(`./work.js?${failures}`);
 }
 
 /** @param {(work: Work) => void} act called if the worker was loaded before */
@@ -134,9 +137,8 @@ function inFrame(isMeant) {
 }
 
 /** Arranges the head of the page for a phone. @returns {Promise<(() => void) | undefined>} arranges the rest, once its views are there */
-async function arrangeHead() {
-    const loaded = Promise.all([import("./phone.js"), styleSheet("explore/phone.css")]);
-    return loaded.then(
+function arrangeHead() {
+    return Promise.all([import("./phone.js"), styleSheet("explore/phone.css")]).then(
         ([{ createPhone }]) => createPhone(runtime, narrow),
         // The page works without.
         () => undefined,
