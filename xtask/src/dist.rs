@@ -43,13 +43,17 @@ const OTHER_STARTS: [&str; 7] = [
 
 /// Builds, then prints the sizes of downloads and fails if one is over its budget.
 pub(crate) fn run() -> Result<()> {
-    packages()?;
-    docs::build()
+    npm()?;
+    process::both(docs::build, wheel)
 }
 
 /// [`run`] without the documentation.
 pub(crate) fn packages() -> Result<()> {
     npm()?;
+    wheel()
+}
+
+fn wheel() -> Result<()> {
     process::log(&format!("{} is ready for PyPI.", wheel::build()?.display()));
     Ok(())
 }
@@ -65,8 +69,11 @@ pub(crate) fn npm() -> Result<()> {
 /// Returns the scripts that opening the first page downloads.
 pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
-    wasm::build_optimised()?;
-    let bundled = libraries::build()?;
+    let mut bundled = Vec::new();
+    process::both(wasm::build_optimised, || {
+        bundled = libraries::build()?;
+        Ok(())
+    })?;
     let dist = paths::dist();
     paths::remove(&dist)?;
     paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;

@@ -2,11 +2,11 @@
 
 use anyhow::{Context, Result, bail};
 use std::cell::RefCell;
-use std::env;
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, panic, thread};
 
 /// Environment variables of the build of xtask, or of a special build of the user, that would change the
 /// builds started here.
@@ -92,6 +92,22 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
         bail!("`{}` failed:\n{}", shown(command), String::from_utf8_lossy(&printed).trim());
     }
     Ok(())
+}
+
+/// Does both at the same time: each has a core to itself for long periods. Returns the first error.
+pub(crate) fn both(
+    one: impl FnOnce() -> Result<()> + Send,
+    other: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    let log = LOG.with_borrow(|log| log.as_ref().map(File::try_clone)).transpose()?;
+    thread::scope(|threads| {
+        let one = threads.spawn(|| match log {
+            Some(file) => logged(file, one),
+            None => one(),
+        });
+        let other = other();
+        one.join().unwrap_or_else(|panic| panic::resume_unwind(panic)).and(other)
+    })
 }
 
 /// Returns the arguments of a command, for tests.

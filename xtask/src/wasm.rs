@@ -46,12 +46,24 @@ pub(crate) fn build_study() -> Result<()> {
 }
 
 /// Builds the packages and the builds of deployed pages, optimised, which needs the npm packages. They share the
-/// crates that they depend on, so one is compiled after the other.
+/// crates that they depend on, so one is compiled after the other; each is optimised while the next is compiled.
 pub(crate) fn build_optimised() -> Result<()> {
     let way = toolchain::find_or_install()?;
-    publish_package(&optimised(PACKAGE, way)?)?;
-    publish(&optimised(STUDY, way)?, &paths::study_package())?;
-    OF_PAGES.into_iter().try_for_each(|build| optimised(build, way).map(drop))
+    let mut compiled = None;
+    for build in [PACKAGE, STUDY].into_iter().chain(OF_PAGES) {
+        let mut next = None;
+        process::both(
+            || {
+                next = Some(generate(build, RELEASE, way)?.join(format!("{}_bg.wasm", build.name)));
+                Ok(())
+            },
+            || compiled.take().map_or(Ok(()), |wasm: PathBuf| optimise(&wasm)),
+        )?;
+        compiled = next;
+    }
+    compiled.map_or(Ok(()), |wasm| optimise(&wasm))?;
+    publish_package(&folder(PACKAGE))?;
+    publish(&folder(STUDY), &paths::study_package())
 }
 
 pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
@@ -65,13 +77,6 @@ pub(crate) fn file_of_worker(name: &str) -> PathBuf {
 
 fn folder(build: Build) -> PathBuf {
     paths::wasm_target().join("bound").join(build.feature)
-}
-
-/// [`generate`], then wasm-opt.
-fn optimised(build: Build, way: Way) -> Result<PathBuf> {
-    let folder = generate(build, RELEASE, way)?;
-    optimise(&folder.join(format!("{}_bg.wasm", build.name)))?;
-    Ok(folder)
 }
 
 /// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
