@@ -1,7 +1,7 @@
 //! Plots as SVG.
 
 use super::options::Options;
-use super::refused::refused;
+use super::refused;
 use super::scene::{Scene, scene};
 use crate::layers::view::Layer;
 use crate::pens::svg::document;

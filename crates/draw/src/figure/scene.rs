@@ -1,7 +1,7 @@
 //! The models of an analysis with a view and a chosen point.
 
 use super::options::Options;
-use super::refused::refused;
+use super::refused;
 use crate::layers::view::{Layer, View};
 use crate::linked::model::Model as Drawn;
 use crate::linked::plots::{LinkedPlots, Place};

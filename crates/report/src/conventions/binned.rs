@@ -1,7 +1,7 @@
 //! Conventions that evaluate the curve only at evenly spaced thresholds from 0 to 1.
 
-use super::integral::{Integral, integral};
 use super::path;
+use super::{Integral, integral};
 use curvescope_core::area::pr::{self};
 use curvescope_core::curve::counts::{Curve, Totals};
 use curvescope_core::curve::parameter::RecallRange;

@@ -1,7 +1,7 @@
 //! Conventions based on interpolated precision, the greatest precision at a recall or above, at
 //! evenly spaced recalls.
 
-use super::integral::Integral;
+use super::Integral;
 use curvescope_core::curve::counts::Curve;
 use curvescope_core::curve::path::PathThinner;
 use curvescope_core::curve::space::precision;

@@ -5,7 +5,6 @@
 
 mod binned;
 mod envelope;
-mod integral;
 mod path;
 
 use serde::Serialize;
@@ -16,7 +15,6 @@ use curvescope_core::curve::parameter::{Prevalence, RecallRange};
 use curvescope_core::curve::path::Path;
 use curvescope_core::curve::thresholds::Thresholds;
 use curvescope_core::curve::undefined::{Reason, Record, Undefined};
-use integral::{Integral, integral};
 
 /// One way to summarise a PR curve by a number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -128,4 +126,16 @@ pub fn conventions(points: &OperatingPoints, prevalence: Option<Prevalence>) -> 
             }
         })
         .collect()
+}
+
+/// Value and path of a convention.
+struct Integral {
+    value: f64,
+    /// Precision by recall.
+    path: Path,
+}
+
+/// Pairs a value with its path; a value is undefined only for a curve without positives.
+fn integral(value: Option<f64>, path: Path) -> Result<Integral, Reason> {
+    value.map(|value| Integral { value, path }).ok_or(Reason::NoPositives)
 }

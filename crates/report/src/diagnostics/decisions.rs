@@ -1,6 +1,6 @@
 //! Score columns of decisions, and label columns that may be swapped with them.
 
-use super::models_where::models_where;
+use super::models_where;
 use super::ranking::is_constant;
 use super::wording::{leave_out, named};
 use crate::model::RankedModel;

@@ -40,7 +40,6 @@ mod copies;
 mod decisions;
 mod fold_shares;
 mod gains;
-mod models_where;
 mod pooled;
 mod ranking;
 mod scale;
@@ -151,3 +150,17 @@ const UNSURE: [Rule; 5] = [
     scale::log_odds,
     scale::percentages,
 ];
+
+/// The models for which `holds` is true; `None` when there are none.
+fn models_where<'m>(
+    models: &'m [RankedModel],
+    holds: &dyn Fn(&RankedModel) -> bool,
+) -> Option<Vec<&'m RankedModel>> {
+    let mut found = Vec::new();
+    for model in models {
+        if holds(model) {
+            found.push(model);
+        }
+    }
+    (!found.is_empty()).then_some(found)
+}

@@ -1,6 +1,6 @@
 //! Constant and inverted rankings.
 
-use super::models_where::models_where;
+use super::models_where;
 use super::pooled::pooled;
 use super::wording::{joined, leave_out, named};
 use crate::model::RankedModel;

@@ -1,7 +1,7 @@
 //! Scores on another scale than probabilities, which matters for calibration only, and numbers among probabilities
 //! that may be codes for missing values.
 
-use super::models_where::models_where;
+use super::models_where;
 use super::wording::{joined, named};
 use crate::model::RankedModel;
 use curvescope_core::curve::thresholds::Thresholds;

@@ -1,6 +1,6 @@
 //! Wording shared by several rules.
 
-use super::models_where::models_where;
+use super::models_where;
 use crate::model::RankedModel;
 use curvescope_core::numeric::format;
 use curvescope_read::fix::{Changes, Fix};

@@ -35,7 +35,6 @@
 //! is approximate: thresholds of different folds share most of their rows.
 
 mod areas;
-mod calibration;
 mod chosen;
 mod folds;
 mod limits;
@@ -171,7 +170,7 @@ fn judged(
         areas: areas::areas(pair, resampled, &settings.resampling),
         prevalence: prevalence(pair),
         shift: shift::shift(pair),
-        calibration: calibration::calibration(pair),
+        calibration: JudgedCalibration::of(pair),
         replicates: resampled.replicates,
         sentence: String::new(),
         remarks: Vec::new(),

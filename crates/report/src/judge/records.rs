@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::chosen::Pair;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::undefined::Undefined;
 use curvescope_core::measure::decide::{Bounded, Side};
@@ -223,4 +224,15 @@ pub struct JudgedCalibration {
     pub old: ObservedExpected,
     /// On the new rows.
     pub new: ObservedExpected,
+}
+
+impl JudgedCalibration {
+    /// Of both tables; `None` where a score of either is no probability.
+    pub(super) fn of(pair: Pair<'_>) -> Option<Self> {
+        let [old, new] = pair.points();
+        Some(Self {
+            old: ObservedExpected::of(old, pair.old.rows)?,
+            new: ObservedExpected::of(new, pair.new.rows)?,
+        })
+    }
 }

@@ -1,9 +1,9 @@
 //! Reading of plain lines into keys, where only a ranking is kept.
 
+use super::Progress;
 use super::decimal_block::DecimalBlock;
 use super::fixed_layout::FixedLayout;
 use super::pairs::{Pairs, Score};
-use super::progress::Progress;
 use super::spellings::Spellings;
 use crate::rows::backoff::Backoff;
 use curvescope_core::curve::rank::RowKeys;

@@ -1,9 +1,9 @@
 //! Reading of plain lines into rows.
 
+use super::Progress;
 use super::key_reader::{KeyReader, Stop};
 use super::layout::{CellRole, Number, cell_roles};
 use super::pairs::Pairs;
-use super::progress::Progress;
 use super::spellings::Spellings;
 use super::text_cell::Ends;
 use crate::delimited::Delimiter;

@@ -7,8 +7,27 @@ mod key_reader;
 mod layout;
 mod lines;
 mod pairs;
-mod progress;
 mod spellings;
 mod text_cell;
 
 pub(crate) use lines::Lines;
+
+/// Number of bytes and lines that were read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Progress {
+    pub(crate) bytes: usize,
+    pub(crate) lines: usize,
+}
+
+impl Progress {
+    #[inline]
+    fn add_line(&mut self, length: usize) {
+        self.bytes += length;
+        self.lines += 1;
+    }
+
+    fn add(&mut self, further: Self) {
+        self.bytes += further.bytes;
+        self.lines += further.lines;
+    }
+}
