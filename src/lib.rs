@@ -13,6 +13,7 @@
 //! | feature | adds |
 //! |---|---|
 //! | none | [`Ranking`], and the maths below it |
+//! | `serde` | its records can be written and read |
 //! | `infer` | intervals and tests; rows from a known population |
 //! | `read` | tables of any layout, to reports; judgement on other rows |
 //! | `draw` | the plots, and the figures of the papers |
@@ -23,13 +24,10 @@
 //!
 //! ```
 //! use curvescope::Ranking;
-//! use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 //!
 //! let rows = [(0.9f32, true), (0.8, false), (0.6, true), (0.4, true), (0.3, false)];
 //! let ranking = Ranking::from_rows(rows)?;
-//! let (measure, side) = (Bounded::Recall, Side::AtLeast);
-//! let enough = Constraint { measure, side, bound: 0.75, confidence: None };
-//! let decision = ranking.decide(&Question::new(Aim::Precision, vec![enough])?)?;
+//! let decision = ranking.decide(&"recall >= 0.75; most precision".parse()?)?;
 //! // 3 of the 4 rows from 0.4 on are positive.
 //! assert_eq!((decision.threshold, decision.value), (Some(f64::from(0.4f32)), Some(0.75)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

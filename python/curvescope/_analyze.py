@@ -77,11 +77,11 @@ def analyze(
     return report
 
 
-def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> list[Decision]:
+def decide(y_true: Any, y_score: Any, question: Question | str, **options: Any) -> list[Decision]:
     """Returns, for each model, the threshold that is best for an aim among those that meet every constraint.
 
-    ``decide(y, s, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})[0]["threshold"]`` is the
-    threshold with the greatest precision of all whose recall is at least 0.9.
+    ``decide(y, s, "recall >= 0.9; most precision")[0]["threshold"]`` is the threshold with the greatest precision of all
+    whose recall is at least 0.9.
 
     Args:
         y_true, y_score: As for `analyze`.
@@ -89,7 +89,8 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
             "balancedAccuracy" | "youdenJ" | "mcc"}``, ``{"cost": c}`` and ``{"payoff": {"tp": …, "fp": …, "fn": …, "tn": …}}``,
             and up to three constraints, which bound `recall`, `precision`, `specificity`, `fpr`, `npv`,
             `predictedPositive` (rows) or `predictedPositiveShare` by `atLeast` or `atMost`, each with
-            a one-sided `confidence` where wanted: `promise` of a decision says what is promised, and its cost.
+            a one-sided `confidence` where wanted: `promise` of a decision says what is promised, and its cost. Or a text:
+            ``"recall >= 0.9 @ 95 %; most precision"``, ``"most f2"``, ``"least cost 1:10"``.
         options: All others of `analyze`.
 
     Returns:

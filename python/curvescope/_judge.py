@@ -18,7 +18,7 @@ COLUMNS = ("sample_weight", "group", "cluster")
 def judge(
     old: tuple[Any, Any] | Mapping[str, Any],
     new: tuple[Any, Any] | Mapping[str, Any],
-    question: Question | None = None,
+    question: Question | str | None = None,
     *,
     threshold: float | None = None,
     replicates: int | None = None,
@@ -61,7 +61,7 @@ def judge(
     return judged
 
 
-def judge_folds(y_true: Any, y_score: Any, question: Question | None = None, *, fold: Any, **options: Any) -> list[FoldsJudged]:
+def judge_folds(y_true: Any, y_score: Any, question: Question | str | None = None, *, fold: Any, **options: Any) -> list[FoldsJudged]:
     """Judges models by folds: the threshold of each fold is chosen on all others, as scikit-learn's `TunedThresholdClassifierCV` would.
 
     Args:

@@ -1125,7 +1125,9 @@ class _Question(TypedDict):
 
 
 class Question(_Question, total=False):
-    """Aim and constraints for the operating point of each model. Unknown fields are an error."""
+    """Aim and constraints for the operating point of each model. Unknown fields are an error. Wherever a question is asked it may also be a
+    text: `recall >= 0.9 @ 95 %; most precision`, `fpr <= 1/20; most f2`, `least cost 1:10`, `most payoff tp 5 fp -1 fn -20 tn 0`.
+    """
 
     constraints: Sequence[Constraint] | None
     """At most three."""

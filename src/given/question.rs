@@ -7,8 +7,11 @@ use curvescope_core::measure::decide::{Aim, Payoff, Question};
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
-/// `Question` of decide.d.ts.
+/// `Question` of decide.d.ts: a record, or its text.
 pub fn question_from<G: Given>(question: G) -> Result<Question, InputError> {
+    if let Some(text) = question.text() {
+        return Ok(text.parse::<Question>()?);
+    }
     let mut fields = Fields::of(question)?;
     let aim = aim_from(fields.take("aim"))?;
     let constraints = constraints_from(&mut fields)?;

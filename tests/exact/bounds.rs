@@ -218,7 +218,7 @@ fn large_groups() {
 #[test]
 fn without_a_class_there_is_a_reason() {
     let codes = |bounds: &Bounds| -> Vec<(String, &str)> {
-        bounds.undefined.iter().map(|of| (of.field.clone(), of.code)).collect()
+        bounds.undefined.iter().map(|of| (of.field.clone(), of.reason.code())).collect()
     };
     let negatives = of_blocks(&[(0, 2), (0, 1)], &Settings::default());
     assert_eq!(all(&negatives), [None; 4]);

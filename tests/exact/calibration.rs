@@ -59,7 +59,7 @@ fn assert_reasons(found: &Calibration) {
 }
 
 fn codes(found: &Calibration) -> Vec<(&str, &str)> {
-    found.undefined.iter().map(|entry| (entry.field.as_str(), entry.code)).collect()
+    found.undefined.iter().map(|entry| (entry.field.as_str(), entry.reason.code())).collect()
 }
 
 /// Whole scores of [`rows`], at most some tens, as probabilities, and the rows' weights.

@@ -194,7 +194,7 @@ fn an_end_near_1_has_the_digits_that_show_its_side() {
 }
 
 fn reason(found: &CalibrationSummary, field: &str) -> Option<&'static str> {
-    found.undefined.iter().find(|entry| entry.field == field).map(|entry| entry.code)
+    found.undefined.iter().find(|entry| entry.field == field).map(|entry| entry.reason.code())
 }
 
 #[test]

@@ -66,7 +66,11 @@ fn measures_of_both_classes_are_undefined_with_one() {
         for aim in [Aim::YoudenJ, Aim::BalancedAccuracy, Aim::Mcc] {
             let found = answer(&points, &question(aim, &[]), None);
             assert_eq!((found.threshold, found.value), (None, None), "{aim:?}");
-            assert!(found.undefined.iter().all(|of| of.code == reason), "{:?}", found.undefined);
+            assert!(
+                found.undefined.iter().all(|of| of.reason.code() == reason),
+                "{:?}",
+                found.undefined
+            );
             assert_eq!(found.undefined.len(), 3, "{aim:?}");
         }
     }

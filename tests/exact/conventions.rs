@@ -179,7 +179,7 @@ fn scores_that_leave_the_unit_have_no_fixed_thresholds() {
     for convention in found {
         if convention.key.starts_with("thresholds") {
             assert_eq!((convention.value, convention.difference), (None, None));
-            assert_eq!(convention.undefined[0].code, "not-probabilities");
+            assert_eq!(convention.undefined[0].reason.code(), "not-probabilities");
             assert!(convention.path.x.is_empty());
         } else {
             assert!(convention.value.is_some() && convention.undefined.is_empty());
@@ -191,7 +191,7 @@ fn scores_that_leave_the_unit_have_no_fixed_thresholds() {
 fn without_positives_nothing_is_defined() {
     for convention in of_sample(&unweighted(&[(0.5, false, 1.0), (0.2, false, 1.0)]), None) {
         assert_eq!((convention.value, convention.difference), (None, None));
-        assert_eq!(convention.undefined[0].code, "no-positives");
+        assert_eq!(convention.undefined[0].reason.code(), "no-positives");
     }
     let found = of_sample(&unweighted(&[(0.5, true, 1.0), (0.2, true, 1.0)]), None);
     assert_values(&found, [1.0; 8], 1e-15);

@@ -332,7 +332,7 @@ fn without_an_answer_there_is_a_reason() {
     let found = answer(&points, &question(Aim::Recall, &[]), None);
     assert_eq!((found.threshold, found.value, found.infeasible), (None, None, None));
     let fields: Vec<(&str, &str)> =
-        found.undefined.iter().map(|it| (it.field.as_str(), it.code)).collect();
+        found.undefined.iter().map(|it| (it.field.as_str(), it.reason.code())).collect();
     assert_eq!(
         fields,
         [

@@ -48,7 +48,7 @@ fn assert_undefined(model: &Model, code: &str, fields: &[&[&str]]) {
     let mut expected: Vec<(&str, &str)> =
         fields.iter().flat_map(|group| group.iter().map(|&field| (field, code))).collect();
     let mut found: Vec<(&str, &str)> =
-        model.undefined.iter().map(|entry| (entry.field.as_str(), entry.code)).collect();
+        model.undefined.iter().map(|entry| (entry.field.as_str(), entry.reason.code())).collect();
     expected.sort_unstable();
     found.sort_unstable();
     assert_eq!(found, expected);
@@ -62,9 +62,9 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
     // Debug output has all columns, the ones that serde skips too.
     assert!(!format!("{model:?}").contains("NaN"), "{model:#?}");
     for entry in &model.undefined {
-        let sentence = entry.message;
+        let sentence = entry.reason.message();
         assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
-        assert!(!entry.code.contains(|c: char| c != '-' && !c.is_ascii_lowercase()));
+        assert!(!entry.reason.code().contains(|c: char| c != '-' && !c.is_ascii_lowercase()));
     }
     let mut nulls = Vec::new();
     collect_nulls(&serde_json::to_value(model).expect("a report"), String::new(), &mut nulls);
@@ -151,7 +151,7 @@ fn a_partial_area_without_both_classes_has_a_reason() {
     for (classes, code) in [("000", "no-positives"), ("111", "no-negatives")] {
         let model = analyzed_with(unweighted(&rows_of_classes(classes)), &settings);
         let found = model.undefined.iter().find(|entry| entry.field == "roc.partial");
-        assert_eq!(found.map(|entry| entry.code), Some(code));
+        assert_eq!(found.map(|entry| entry.reason.code()), Some(code));
         assert_nulls_have_reasons(&model);
     }
     // Where none was asked for there is none, and nothing to explain.
@@ -254,7 +254,7 @@ fn folds_of_one_class_or_without_weight() {
         let mut reasons: Vec<(&str, &str)> = model
             .undefined
             .iter()
-            .filter_map(|entry| Some((entry.field.strip_prefix(&prefix)?, entry.code)))
+            .filter_map(|entry| Some((entry.field.strip_prefix(&prefix)?, entry.reason.code())))
             .collect();
         reasons.sort_unstable();
         reasons
@@ -338,7 +338,7 @@ fn rows_of_weight_0_count_for_nothing() {
     // A class of weight 0 is no class.
     let only_positives = [(3.0, true, 1.0), (2.0, false, 0.0)];
     let model = analyzed(weighted(&only_positives));
-    assert!(model.undefined.iter().any(|entry| entry.code == "no-negatives"));
+    assert!(model.undefined.iter().any(|entry| entry.reason.code() == "no-negatives"));
     assert_nulls_have_reasons(&model);
 }
 

@@ -88,7 +88,7 @@ fn without_a_fold_of_both_classes_nothing_is_averaged() {
     assert!(vertical.recalls.is_empty() && vertical.precisions.is_empty());
     assert!(by_threshold.thresholds.is_empty() && by_threshold.precisions.is_empty());
     assert_eq!(undefined.len(), 10);
-    assert!(undefined.iter().all(|reason| reason.code == "no-fold-with-both-classes"));
+    assert!(undefined.iter().all(|reason| reason.reason.code() == "no-fold-with-both-classes"));
 }
 
 #[test]

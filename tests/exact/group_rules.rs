@@ -29,7 +29,7 @@ fn a_rate_of_no_rows_makes_no_rule() {
         let found = rules(&[vec![(0.9, class), (0.2, class)], vec![(0.5, class)]], 0.4);
         assert_eq!((found.recall.is_none(), found.fpr.is_none()), (!class, class));
         let fields: Vec<(&str, &str)> =
-            found.undefined.iter().map(|it| (it.field.as_str(), it.code)).collect();
+            found.undefined.iter().map(|it| (it.field.as_str(), it.reason.code())).collect();
         let reason = if class { "no-negatives" } else { "no-positives" };
         assert_eq!(fields, [(missing, reason), ("odds", reason)]);
         assert_eq!(found.single.value, None);

@@ -386,7 +386,7 @@ fn expected_f_gain_of_the_worst_ranking_is_undefined() {
     let model = ranked("0000111");
     assert_eq!((model.prg.expected_f_gain, model.prg.expected_reciprocal_f), (None, None));
     let undefined = model.undefined.iter().find(|entry| entry.field == "prg.expectedFGain");
-    assert_eq!(undefined.map(|entry| entry.code), Some("no-true-negatives"));
+    assert_eq!(undefined.map(|entry| entry.reason.code()), Some("no-true-negatives"));
 }
 
 /// Folds differ in prevalence: F1 must not be averaged, the gain may be.

@@ -187,7 +187,7 @@ fn what_no_rows_have_has_a_reason() {
     let found =
         answer(&without_positives, &question, RowKind::Independent, None).expect("no confidence");
     let fields: Vec<(&str, &str)> =
-        found.undefined.iter().map(|it| (it.field.as_str(), it.code)).collect();
+        found.undefined.iter().map(|it| (it.field.as_str(), it.reason.code())).collect();
     assert_eq!(fields, [("allNegative", "no-such-prediction")]);
     let payoff = Aim::Payoff(Payoff { tp: 1.0, fp: -1.0, fn_: 0.0, tn: 0.0 });
     assert_eq!(payoff.value(Point::ORIGIN, Totals { n_pos: 0.0, n_neg: 0.0 }), None);

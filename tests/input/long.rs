@@ -99,15 +99,15 @@ fn models_without_named_cases_are_not_compared() {
         assert!(message.contains(why) && message.contains("Add a column"), "{message}");
         let test = pair_test(&input.sample, 0, 1, SMALLEST_DIFFERENCE);
         assert_eq!((test.difference, test.tested), (None, None));
-        assert_eq!(test.undefined.expect("a reason").code, "not-paired");
+        assert_eq!(test.undefined.expect("a reason").reason.code(), "not-paired");
         let mut bootstrap = Bootstrap::new(&input.sample, Resampling::default());
         bootstrap.run(50);
         for of in &bootstrap.summary().pairs[0].measures {
-            let code = of.undefined.as_ref().map(|reason| reason.code);
+            let code = of.undefined.as_ref().map(|reason| reason.reason.code());
             assert_eq!((of.difference, code), (None, Some("not-paired")));
         }
         let delong = bootstrap.delong();
-        assert_eq!(delong.undefined.expect("a reason").code, "not-paired");
+        assert_eq!(delong.undefined.expect("a reason").reason.code(), "not-paired");
     }
 }
 

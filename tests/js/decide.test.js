@@ -50,6 +50,7 @@ test("a method answers the same without reading again", () => {
     /** @type {Question} */
     const question = { aim: { maximize: "precision" }, constraints: [{ measure: "recall", atLeast: 0.9 }] };
     assert.deepEqual(analysis.decide(question), decide(table, question, options));
+    assert.deepEqual(analysis.decide("recall >= 0.9; most precision"), decide(table, question, options));
     const prevalence = 0.1;
     assert.deepEqual(analysis.decide(question, { prevalence }), decide(table, question, { ...options, prevalence }));
     // 4 found with 4 false positives, each of which weighs (4/7)·9.

@@ -173,6 +173,7 @@ def test_decide_answers_for_each_model():
     first, second = curvescope.decide(Y, {"a": SCORES, "b": SCORES[::-1]}, question)
     assert (first["model"], first["threshold"], first["tp"], first["fp"], first["value"]) == ("a", 0.4, 3, 1, 0.75)
     assert (second["threshold"], second["value"]) == (0.3, 0.6)
+    assert curvescope.decide(Y, {"a": SCORES, "b": SCORES[::-1]}, "recall >= 0.9; most precision") == [first, second]
     # At prevalence 1/4 false positives count (3/4)/(1/4)·(3/2) as much: 1/(1 + 3·(1/2)/1).
     assert curvescope.decide(Y, SCORES, question, prevalence=0.25)[0]["value"] == pytest.approx(0.4, rel=1e-12)
     # All three positives with one of two negatives: 1 - 1/2, the mean of 1 and 1/2, and (3·1 - 1·0)/√(4·3·2·1).

@@ -285,7 +285,7 @@ fn one_class_has_no_expected_values() {
         for average in [Average::Accuracy, Average::FGain { beta: 1.0 }] {
             let series = vec![Series::of(String::new(), average, &curve)];
             let values = Expected { average, series, shaded: None, at: Some(0.5) }.values();
-            assert_eq!((values[0].mean, values[0].undefined[0].code), (None, code));
+            assert_eq!((values[0].mean, values[0].undefined[0].reason.code()), (None, code));
         }
     }
     for (tps, fps) in

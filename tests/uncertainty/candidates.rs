@@ -99,7 +99,7 @@ fn copies_of_the_best_may_be_best() {
         assert_eq!(found.may_be_best, [Some(false), Some(true), Some(true)]);
     }
     let copies = summary.pairs.iter().find(|of| (of.first, of.second) == (1, 2)).expect("a pair");
-    assert_eq!(copies.measures[0].undefined.as_ref().map(|of| of.code), Some("no-spread"));
+    assert_eq!(copies.measures[0].undefined.as_ref().map(|of| of.reason.code()), Some("no-spread"));
 }
 
 const MEASURES: [CurveMeasure; 3] =

@@ -32,11 +32,11 @@ fn assert_all_undefined(summary: &Summary, code: &str) {
     let mut reasons = Vec::new();
     for of in summary.models.iter().flat_map(|model| &model.measures) {
         assert_eq!(of.resampled, None);
-        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").code));
+        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").reason.code()));
     }
     for of in summary.pairs.iter().flat_map(|pair| &pair.measures) {
         assert_eq!(of.resampled, None);
-        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").code));
+        reasons.push((of.measure, of.undefined.as_ref().expect("a reason").reason.code()));
     }
     reasons.retain(|&reason| reason != (CurveMeasure::ExpectedFGain, "no-true-negatives"));
     assert!(reasons.iter().all(|reason| reason.1 == code), "{reasons:?}");
@@ -47,13 +47,13 @@ fn a_missing_class_has_no_uncertainty() {
     let sample = two_models("000");
     assert_all_undefined(&summary_of(&sample, 50), "no-positives");
     assert_eq!(
-        delong_test(&sample, SMALLEST_DIFFERENCE).undefined.map(|why| why.code),
+        delong_test(&sample, SMALLEST_DIFFERENCE).undefined.map(|why| why.reason.code()),
         Some("no-positives")
     );
     let sample = two_models("111");
     assert_all_undefined(&summary_of(&sample, 50), "no-negatives");
     let test = delong_test(&sample, SMALLEST_DIFFERENCE);
-    assert_eq!(test.undefined.map(|why| why.code), Some("no-negatives"));
+    assert_eq!(test.undefined.map(|why| why.reason.code()), Some("no-negatives"));
     assert!(test.pairs.iter().all(|pair| pair.difference.is_none() && pair.tested.is_none()));
     assert!(Bootstrap::new(&sample, Resampling::default()).bands().iter().all(Option::is_none));
 }
@@ -71,7 +71,7 @@ fn a_class_of_one_row_has_estimates_but_no_variance() {
         assert!(test.pairs.iter().all(|pair| {
             pair.difference.is_some()
                 && pair.tested.is_none()
-                && pair.undefined.as_ref().is_some_and(|why| why.code == "single-member")
+                && pair.undefined.as_ref().is_some_and(|why| why.reason.code() == "single-member")
         }));
     }
 }
@@ -103,7 +103,10 @@ fn a_constant_score_has_no_spread() {
     assert!(resampled.interval.low < 0.1 && resampled.interval.high > 0.9, "{resampled:?}");
     assert_eq!(resampled.standard_error, 0.0);
     assert_eq!(resampled.share_best, Some(0.5), "both models tie in every replicate");
-    assert_eq!(prg.undefined.as_ref().map(|why| why.code), Some("gain-before-first-positive"));
+    assert_eq!(
+        prg.undefined.as_ref().map(|why| why.reason.code()),
+        Some("gain-before-first-positive")
+    );
 }
 
 #[test]
@@ -114,12 +117,12 @@ fn equal_rankings_differ_by_nothing() {
     for pair in summary_of(&sample, 100).pairs {
         for difference in pair.measures {
             assert_eq!(difference.difference.map(f64::to_bits), Some(0));
-            assert_eq!(difference.undefined.map(|why| why.code), Some("no-spread"));
+            assert_eq!(difference.undefined.map(|why| why.reason.code()), Some("no-spread"));
         }
     }
     for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!((pair.difference, pair.tested), (Some(0.0), None));
-        assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
+        assert_eq!(pair.undefined.map(|why| why.reason.code()), Some("no-variance"));
     }
 }
 
@@ -130,7 +133,7 @@ fn a_difference_without_variance_is_not_tested() {
     for pair in delong_test(&sample, SMALLEST_DIFFERENCE).pairs {
         assert_eq!(pair.difference.map(f64::abs), Some(1.0));
         assert_eq!(pair.tested, None);
-        assert_eq!(pair.undefined.map(|why| why.code), Some("no-variance"));
+        assert_eq!(pair.undefined.map(|why| why.reason.code()), Some("no-variance"));
     }
 }
 
@@ -140,7 +143,7 @@ fn a_measure_that_is_undefined_in_the_data_stays_so() {
     let summary = summary_of(&two_models("000011"), 60);
     let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
     assert_eq!((gain.estimate, &gain.resampled), (None, &None));
-    assert_eq!(gain.undefined.as_ref().map(|why| why.code), Some("no-true-negatives"));
+    assert_eq!(gain.undefined.as_ref().map(|why| why.reason.code()), Some("no-true-negatives"));
 }
 
 /// One negative is left at recall gain 0, and many replicates do not draw it.

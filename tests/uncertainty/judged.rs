@@ -61,11 +61,11 @@ fn a_row_of_weight_2_counts_as_two() {
     assert!(recall.difference.interval.is_some());
     // Formulas count rows.
     assert_eq!(found.prevalence.difference.interval, None);
-    assert_eq!(found.prevalence.undefined.as_ref().map(|it| it.code), Some("weighted"));
+    assert_eq!(found.prevalence.undefined.as_ref().map(|it| it.reason.code()), Some("weighted"));
     let shift = found.shift.positives.as_ref().expect("positives");
     assert!((shift.distance - (0.75 - 20.0 / 30.0)).abs() < 1e-15 && !shift.is_up);
     assert_eq!(
-        (shift.p_value, shift.undefined.as_ref().map(|it| it.code)),
+        (shift.p_value, shift.undefined.as_ref().map(|it| it.reason.code())),
         (None, Some("weighted"))
     );
 }
@@ -105,7 +105,7 @@ fn one_class_among_the_new_rows_has_reasons() {
     let found = judged(&plain(OLD), &negatives, &Chosen::Threshold(0.5));
     let recall = rate(&found, "recall");
     assert_eq!((recall.new.value, recall.difference.value), (None, None));
-    assert_eq!(recall.undefined.as_ref().map(|it| it.code), Some("no-positives"));
+    assert_eq!(recall.undefined.as_ref().map(|it| it.reason.code()), Some("no-positives"));
     assert_eq!(rate(&found, "fpr").new.value, Some(0.3));
     assert!(rate(&found, "fpr").difference.interval.is_some());
     assert_eq!((found.shift.positives, found.shift.negatives.is_some()), (None, true));
@@ -198,7 +198,7 @@ fn many_rows_are_judged_without_drawing_them() {
     assert!(rate(&found, "aim").difference.interval.is_some());
     assert_eq!(rate(&found, "aim").corrected, None);
     let area = found.areas.iter().find(|area| area.name == "prArea").expect("there");
-    assert_eq!(area.undefined.as_ref().map(|it| it.code), Some("not-drawn"));
+    assert_eq!(area.undefined.as_ref().map(|it| it.reason.code()), Some("not-drawn"));
     let shift = found.shift.negatives.as_ref().expect("negatives");
     assert_eq!(shift.method, Some(ShiftMethod::Asymptotic));
 }

@@ -44,6 +44,6 @@ fn predicting_all_rows_positive_does_not_differ_from_itself() {
     let benefit = found.net_benefit.expect("a threshold probability");
     assert_eq!((benefit.value, benefit.over_all), (benefit.of_all, None));
     let reasons: Vec<(&str, &str)> =
-        found.undefined.iter().map(|of| (of.field.as_str(), of.code)).collect();
+        found.undefined.iter().map(|of| (of.field.as_str(), of.reason.code())).collect();
     assert!(reasons.contains(&("netBenefit.overAll", "no-spread")), "{reasons:?}");
 }

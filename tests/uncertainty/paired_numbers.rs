@@ -107,7 +107,7 @@ fn the_curve_of_a_draw_ends_at_its_totals() {
     assert_eq!(numbers.replicates(), 20);
     assert!(numbers.can_draw() && numbers.advised_replicates() >= 1000);
     // Too few for an interval.
-    assert_eq!(numbers.tested(0).expect_err("few").code, "few-replicates");
+    assert_eq!(numbers.tested(0).expect_err("few").reason.code(), "few-replicates");
     let nan =
         PairedNumbers::new(&sample, [(0, Some(f64::NAN)), (1, None)], Resampling::default(), ends);
     assert!(nan.is_err());

@@ -22,7 +22,6 @@ mod question;
 mod requirement;
 mod shown;
 mod source;
-mod typed_number;
 mod values;
 
 use std::fs::File;

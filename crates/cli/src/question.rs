@@ -3,10 +3,8 @@
 use clap::Args;
 
 use super::fault::Fault;
-use super::names;
-use super::requirement::{Bound, Comparison, bound};
 use super::values::{number, text};
-use curvescope_core::measure::decide::{Aim, Bounded, Constraint, Question, Side};
+use curvescope_core::measure::decide::{Aim, Constraint, Question};
 use curvescope_core::measure::measures::Measure;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_report::judge::RowCounts;
@@ -128,7 +126,7 @@ fn aim(options: &PointOptions, beta: f64, cost: f64) -> Result<Aim, Fault> {
         (Some(_), Some(_)) => {
             Err(Fault::new("--maximize and --minimize are both there. Give one of them."))
         }
-        (Some(name), None) => maximized(name, beta).ok_or_else(|| {
+        (Some(name), None) => Aim::maximized(name, beta).ok_or_else(|| {
             let others = Aim::MAXIMIZED.map(|(name, _)| name).join(", ");
             Fault::new(format!(
                 "--maximize '{name}': give one of f1 (or f2, f0.5, …), f (with --beta), {others}."
@@ -142,40 +140,16 @@ fn aim(options: &PointOptions, beta: f64, cost: f64) -> Result<Aim, Fault> {
     }
 }
 
-fn maximized(name: &str, beta: f64) -> Option<Aim> {
-    let id = names::find(name)?.id;
-    if id == "f" {
-        return Some(Aim::F { beta: names::beta_of(name).unwrap_or(beta) });
-    }
-    Aim::MAXIMIZED.into_iter().find(|(name, _)| *name == id).map(|(_, aim)| aim)
-}
-
 fn constraint(text: &str, confidence: Option<f64>) -> Result<Constraint, Fault> {
-    let Bound { name, comparison, number } = bound("at", text)?;
-    let side = match comparison {
-        Comparison::AtLeast => Side::AtLeast,
-        Comparison::AtMost => Side::AtMost,
-        Comparison::Above | Comparison::Below => {
-            return Err(Fault::new(format!(
-                "--at '{text}': the bound itself is allowed here. Write >= or <=."
-            )));
-        }
-    };
-    let measure = bounded(name).or_else(|| bounded(names::find(name)?.id)).ok_or_else(|| {
-        let all = Bounded::ALL.map(Bounded::name).join(", ");
-        Fault::new(format!("--at '{text}': \"{name}\" can't be bounded. Give one of {all}."))
-    })?;
-    Ok(Constraint { measure, side, bound: number, confidence })
-}
-
-/// The measure with this name, case ignored.
-fn bounded(name: &str) -> Option<Bounded> {
-    Bounded::ALL.into_iter().find(|bounded| bounded.name().eq_ignore_ascii_case(name))
+    let constraint: Constraint =
+        text.parse().map_err(|error| Fault::new(format!("--at '{text}': {error}")))?;
+    Ok(Constraint { confidence: constraint.confidence.or(confidence), ..constraint })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use curvescope_core::measure::decide::{Bounded, Side};
 
     fn options(maximize: Option<&str>, at: &[&str]) -> PointOptions {
         PointOptions {

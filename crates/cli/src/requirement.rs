@@ -3,8 +3,8 @@
 
 use super::fault::Fault;
 use super::names::{self, Name};
-use super::typed_number;
 use curvescope_core::numeric::interval::Interval;
+use curvescope_core::numeric::typed_number;
 
 /// An end of a 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

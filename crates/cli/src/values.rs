@@ -5,8 +5,8 @@ use std::ffi::OsStr;
 use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
-use super::typed_number;
 use curvescope_core::curve::space::Space;
+use curvescope_core::numeric::typed_number;
 use curvescope_core::numeric::whole::whole_number_within;
 use curvescope_read::LeaveOut;
 use curvescope_read::names::nearest;

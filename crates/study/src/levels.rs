@@ -1,9 +1,9 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
 use super::shares::{RecallPrecision, checked_share};
+use crate::NoNumber;
 use curvescope_core::curve::parameter::checked_beta;
 use curvescope_core::curve::power_mean::PowerMean;
-use curvescope_core::curve::undefined::Undefined;
 use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 
@@ -33,7 +33,7 @@ pub struct LevelValues {
     /// Values at the point, if there is one.
     pub point: Option<LevelPoint>,
     /// Reasons for the fields that are `None`.
-    pub undefined: Vec<Undefined>,
+    pub undefined: Vec<NoNumber>,
 }
 
 /// Values at a point.
@@ -107,8 +107,8 @@ impl Levels {
             }
         });
         let mut undefined = Vec::new();
-        let mut explain = |field: &str, code, message| {
-            undefined.push(Undefined { field: field.to_owned(), code, message });
+        let mut explain = |field, code, message| {
+            undefined.push(NoNumber { field, code, message });
         };
         if black_line.is_none() && phi == 1.0 {
             let message = "The level curves are straight: the trade is the same everywhere.";

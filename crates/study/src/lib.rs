@@ -19,6 +19,8 @@ pub mod scatter;
 pub mod shares;
 pub mod small_tables;
 
+use serde::Serialize;
+
 use contours::Contours;
 use expected::Expected;
 use gains::Gains;
@@ -27,6 +29,17 @@ use minimum::{MinimumAreas, MinimumCurves};
 use mixture::Mixture;
 use scatter::Scatter;
 use small_tables::{Tables, WorstRanking};
+
+/// Reason that a number of a figure is null, in the shape of [`curvescope_core::curve::undefined::Undefined`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NoNumber {
+    /// Name of the number.
+    pub field: &'static str,
+    /// Stable kebab-case reason.
+    pub code: &'static str,
+    /// The reason in one sentence.
+    pub message: &'static str,
+}
 
 /// One figure.
 #[derive(Clone, Debug, PartialEq)]

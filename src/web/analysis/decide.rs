@@ -18,7 +18,7 @@ const TYPES: &str = include_str!("decide.d.ts");
 #[wasm_bindgen(unchecked_return_type = "Decision[]")]
 pub fn decide(
     #[wasm_bindgen(unchecked_param_type = "string | Uint8Array")] input: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Question | string")] question: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
 ) -> Result<JsValue, Thrown> {
     let question = question_from(question)?;
@@ -38,7 +38,7 @@ impl Analysis {
     #[wasm_bindgen(js_name = decide, unchecked_return_type = "Decision[]")]
     pub fn decide_again(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Question | string")] question: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
     ) -> Result<JsValue, Thrown> {
         let question = question_from(question)?;

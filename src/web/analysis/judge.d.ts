@@ -4,7 +4,7 @@ export interface JudgeSettings {
     /** Score from which on rows are predicted positive, as it is in the data; in place of `question`. */
     threshold?: number | undefined;
     /** Question that the old rows answer, by default the best F1. */
-    question?: Question | undefined;
+    question?: Question | string | undefined;
     /** Prevalence at which thresholds are chosen and all numbers computed, by default that of each table. */
     prevalence?: number | undefined;
     /** How the rows of both tables were drawn, "rows" when left out. */
@@ -18,7 +18,7 @@ export interface JudgeSettings {
 /** Settings of `judgeFolds`. Unknown fields are an error. */
 export interface FoldSettings {
     /** Question that all other folds answer, by default the best F1. */
-    question?: Question | undefined;
+    question?: Question | string | undefined;
     /** Prevalence at which thresholds are chosen and all numbers computed, by default that of the rows. */
     prevalence?: number | undefined;
 }

@@ -30,7 +30,7 @@ export interface UncertaintySettings {
     /**
      * Question that is answered for each model in every replicate, as by `decide`: `ModelUncertainty.answer`, `PairUncertainty.answer`.
      */
-    question?: Question | undefined;
+    question?: Question | string | undefined;
     /** Spaces of further bands, besides those of ROC, PR and PRG, which are always computed. Each takes time. */
     bands?: readonly PlotSpace[] | undefined;
 }

@@ -136,7 +136,7 @@ impl Analysis {
     pub fn approximate_limits(
         &self,
         model: usize,
-        #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Question | string")] question: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<ApproximateTask, Thrown> {
         let question = question_from(question)?;

@@ -146,7 +146,7 @@ proptest! {
         assert_eq!(found.pr.minimum_average_precision, None);
         assert_eq!(found.pr.normalized_average_precision, None);
         let reasons: Vec<(&str, &str)> =
-            found.undefined.iter().map(|entry| (entry.field.as_str(), entry.code)).collect();
+            found.undefined.iter().map(|entry| (entry.field.as_str(), entry.reason.code())).collect();
         for field in
             ["roc.delong", "pr.minimumAveragePrecision", "pr.normalizedAveragePrecision"]
         {

@@ -152,7 +152,7 @@ fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
     (at, kind): (usize, Kind),
 ) -> Result<Tested, String> {
     let found = if kind == Kind::Area { bootstrap.tested_area(at) } else { bootstrap.tested(at) };
-    let found = found.map_err(|undefined| undefined.message.to_owned())?;
+    let found = found.map_err(|undefined| undefined.reason.message().to_owned())?;
     Ok(Tested {
         interval: found.interval,
         p_value: found.p_value,
@@ -257,7 +257,9 @@ fn by_formula(
             replication_error: None,
             rows_to_tell: tested.rows_to_tell,
         }),
-        (None, undefined) => Err(undefined.map_or(Reason::NoVariance.message(), |it| it.message)),
+        (None, undefined) => {
+            Err(undefined.map_or(Reason::NoVariance.message(), |it| it.reason.message()))
+        }
     };
     all.insert("auroc", auroc);
     all.insert("gini", auroc.map(|tested| tested.times(2.0)));

@@ -266,5 +266,5 @@ impl<'a> Intervals<'a> {
 }
 
 fn reason(undefined: Option<&Undefined>) -> String {
-    undefined.map_or("It has no interval.", |undefined| undefined.message).to_owned()
+    undefined.map_or("It has no interval.", |undefined| undefined.reason.message()).to_owned()
 }

@@ -57,7 +57,7 @@ const UNDEFINED: &str = "It is undefined.";
 /// The reason why a field is null.
 pub(super) fn reason(undefined: &[Undefined], field: &str) -> String {
     let found = undefined.iter().find(|undefined| undefined.field == field);
-    found.map_or(UNDEFINED, |undefined| undefined.message).to_owned()
+    found.map_or(UNDEFINED, |undefined| undefined.reason.message()).to_owned()
 }
 
 /// A number of any origin of a model or a group, from its losses and its operating point; `own` is that of the whole curve or
@@ -105,7 +105,7 @@ pub(super) fn no_point(place: &Place) -> String {
         return NO_POINT.to_owned();
     };
     let Some(infeasible) = infeasible else {
-        let reason = undefined.first().map_or("", |undefined| undefined.message);
+        let reason = undefined.first().map_or("", |undefined| undefined.reason.message());
         return format!(
             "There is no operating point: the measure to maximize is undefined. {reason}"
         );

@@ -115,83 +115,71 @@ const ONLY_MISSES_COST: &str = "only misses cost, or there is no row to divide b
 const fn measure(
     id: &'static str,
     title: &'static str,
-    others: &'static [&'static str],
     value: fn(&Measures) -> Option<f64>,
     undefined: &'static str,
 ) -> Name {
-    Name { id, others, title, source: Source::Measure { value, undefined, interval: None } }
+    Name { id, others: &[], title, source: Source::Measure { value, undefined, interval: None } }
 }
 
 const fn rate(
     id: &'static str,
     title: &'static str,
-    others: &'static [&'static str],
     (value, undefined): (fn(&Measures) -> Option<f64>, &'static str),
     interval: Rate,
 ) -> Name {
     let interval = Some(interval);
-    Name { id, others, title, source: Source::Measure { value, undefined, interval } }
+    Name { id, others: &[], title, source: Source::Measure { value, undefined, interval } }
 }
 
 /// Measures at the operating point, in the order of the page.
 pub(crate) const MEASURES: [Name; 27] = [
-    rate("recall", "Recall", &["sensitivity", "tpr"], (|at| at.recall, NO_POSITIVE), Rate::Recall),
-    measure("fnr", "False negative rate", &[], |at| at.fnr, NO_POSITIVE),
-    rate("fpr", "False positive rate", &[], (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
-    measure("specificity", "Specificity", &["tnr"], |at| at.specificity, NO_NEGATIVE),
-    rate("precision", "Precision", &["ppv"], (|at| at.precision, NONE_POSITIVE), Rate::Precision),
-    rate("npv", "Negative predictive value", &[], (|at| at.npv, NONE_NEGATIVE), Rate::Npv),
+    rate("recall", "Recall", (|at| at.recall, NO_POSITIVE), Rate::Recall),
+    measure("fnr", "False negative rate", |at| at.fnr, NO_POSITIVE),
+    rate("fpr", "False positive rate", (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
+    measure("specificity", "Specificity", |at| at.specificity, NO_NEGATIVE),
+    rate("precision", "Precision", (|at| at.precision, NONE_POSITIVE), Rate::Precision),
+    rate("npv", "Negative predictive value", (|at| at.npv, NONE_NEGATIVE), Rate::Npv),
     measure(
         "predictedPositiveShare",
         "Predicted positive",
-        &["predictedPositiveRate"],
         |at| at.predicted_positive_share,
         NO_ROW,
     ),
     measure(
         "minimumPrecision",
         "Minimum precision",
-        &[],
         |at| at.minimum_precision,
         NONE_FOUND_OR_ONE_CLASS,
     ),
-    measure("f", "F", &["fbeta"], |at| at.f, NO_POSITIVE),
-    measure("g", "G", &[], |at| at.g, NONE_POSITIVE),
-    measure("fPrime", "F′", &[], |at| at.f_prime, ONE_CLASS),
-    measure("accuracy", "Accuracy", &[], |at| at.accuracy, NO_ROW),
-    measure("balancedAccuracy", "Balanced accuracy", &[], |at| at.balanced_accuracy, ONE_CLASS),
-    measure("mcc", "Matthews correlation", &["matthews"], |at| at.mcc, EMPTY_LINE),
-    measure("kappa", "Cohen’s κ", &["cohensKappa"], |at| at.kappa, ALL_ALIKE),
-    measure("youdenJ", "Youden’s J", &["j", "youden", "informedness"], |at| at.youden_j, ONE_CLASS),
-    measure("weightedAccuracy", "Weighted accuracy", &[], |at| at.weighted_accuracy, NO_PRICE),
-    measure("normalizedCost", "Normalised cost", &[], |at| at.normalized_cost, NO_PRICE),
-    measure("netBenefit", "Net benefit", &[], |at| at.net_benefit, ONLY_ALARMS_COST),
+    measure("f", "F", |at| at.f, NO_POSITIVE),
+    measure("g", "G", |at| at.g, NONE_POSITIVE),
+    measure("fPrime", "F′", |at| at.f_prime, ONE_CLASS),
+    measure("accuracy", "Accuracy", |at| at.accuracy, NO_ROW),
+    measure("balancedAccuracy", "Balanced accuracy", |at| at.balanced_accuracy, ONE_CLASS),
+    measure("mcc", "Matthews correlation", |at| at.mcc, EMPTY_LINE),
+    measure("kappa", "Cohen’s κ", |at| at.kappa, ALL_ALIKE),
+    measure("youdenJ", "Youden’s J", |at| at.youden_j, ONE_CLASS),
+    measure("weightedAccuracy", "Weighted accuracy", |at| at.weighted_accuracy, NO_PRICE),
+    measure("normalizedCost", "Normalised cost", |at| at.normalized_cost, NO_PRICE),
+    measure("netBenefit", "Net benefit", |at| at.net_benefit, ONLY_ALARMS_COST),
     measure(
         "standardizedNetBenefit",
         "Standardised net benefit",
-        &[],
         |at| at.standardized_net_benefit,
         ONLY_ALARMS_COST,
     ),
     measure(
         "interventionsAvoided",
         "Interventions avoided",
-        &[],
         |at| at.interventions_avoided,
         ONLY_MISSES_COST,
     ),
-    measure("recallGain", "Recall gain", &[], |at| at.recall_gain, NONE_FOUND_OR_ONE_CLASS),
-    measure(
-        "precisionGain",
-        "Precision gain",
-        &[],
-        |at| at.precision_gain,
-        NONE_FOUND_OR_ONE_CLASS,
-    ),
-    measure("fGain", "F gain", &[], |at| at.f_gain, NONE_FOUND_OR_ONE_CLASS),
-    measure("lift", "Lift", &[], |at| at.lift, NONE_POSITIVE),
-    measure("lrPlus", "Likelihood ratio +", &[], |at| at.lr_plus, NONE_POSITIVE_OR_ONE_CLASS),
-    measure("lrMinus", "Likelihood ratio −", &[], |at| at.lr_minus, ALL_POSITIVE_OR_ONE_CLASS),
+    measure("recallGain", "Recall gain", |at| at.recall_gain, NONE_FOUND_OR_ONE_CLASS),
+    measure("precisionGain", "Precision gain", |at| at.precision_gain, NONE_FOUND_OR_ONE_CLASS),
+    measure("fGain", "F gain", |at| at.f_gain, NONE_FOUND_OR_ONE_CLASS),
+    measure("lift", "Lift", |at| at.lift, NONE_POSITIVE),
+    measure("lrPlus", "Likelihood ratio +", |at| at.lr_plus, NONE_POSITIVE_OR_ONE_CLASS),
+    measure("lrMinus", "Likelihood ratio −", |at| at.lr_minus, ALL_POSITIVE_OR_ONE_CLASS),
 ];
 
 const fn count(id: &'static str, title: &'static str, of: fn(Point, Totals) -> f64) -> Name {

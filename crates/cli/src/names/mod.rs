@@ -7,6 +7,8 @@ mod name;
 pub(super) use catalogue::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES};
 pub(super) use name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 
+pub(super) use curvescope_core::measure::names::beta_of;
+use curvescope_core::measure::names::plain;
 use curvescope_read::names;
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
@@ -16,19 +18,11 @@ pub(super) fn all() -> impl Iterator<Item = &'static Name> {
 /// The number with this name, or with this path in the report; case and separators of words are ignored. F
 /// followed by a number is `F_beta` with that β.
 pub(super) fn find(text: &str) -> Option<Name> {
-    let text = text.trim();
-    // Any other sign changes the meaning: -recall is not recall.
-    let is_name = text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text.ends_with(|c: char| c.is_ascii_alphanumeric())
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || "_-. []".contains(c));
-    if !is_name {
-        return None;
-    }
-    let plain_text = plain(text);
+    let plain_text = plain(text)?;
+    let is = |known: &str| plain(known).as_ref() == Some(&plain_text);
     let is_called = |name: &&Name| {
-        let has_path =
-            matches!(name.source, Source::Area { field, .. } if plain(field) == plain_text);
-        has_path || name.others.iter().chain([&name.id]).any(|known| plain(known) == plain_text)
+        let has_path = matches!(name.source, Source::Area { field, .. } if is(field));
+        has_path || name.spellings().any(is)
     };
     all().find(is_called).copied().or_else(|| {
         let beta = beta_of(text)?;
@@ -36,27 +30,17 @@ pub(super) fn find(text: &str) -> Option<Name> {
     })
 }
 
-/// The β of "f1", "F2" or "f0.5".
-pub(super) fn beta_of(text: &str) -> Option<f64> {
-    let digits = text.trim().strip_prefix(['f', 'F'])?.trim_start_matches('_');
-    let is_number = digits.starts_with(|c: char| c.is_ascii_digit());
-    digits.parse().ok().filter(|_| is_number)
-}
-
 /// Suggestions for an unknown name: the most similar name, then names that contain it; at most 4.
 pub(super) fn nearest(text: &str) -> Vec<&'static str> {
     const MOST: usize = 4;
-    let plain_text = plain(text);
-    let spellings = all().flat_map(|name| name.others.iter().chain([&name.id]).copied());
-    let like = names::nearest(&plain_text, spellings);
+    let plain_text = plain(text).unwrap_or_default();
+    let like = names::nearest(&plain_text, all().flat_map(Name::spellings));
     let like = like.and_then(find).map(|name| name.id);
-    let is_part = |name: &&Name| plain_text.len() > 1 && plain(name.id).contains(&plain_text);
+    let is_part = |name: &&Name| {
+        plain_text.len() > 1 && plain(name.id).is_some_and(|id| id.contains(&plain_text))
+    };
     let parts = all().filter(is_part).map(|name| name.id).filter(|id| Some(*id) != like);
     like.into_iter().chain(parts).take(MOST).collect()
-}
-
-fn plain(text: &str) -> String {
-    text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
 
 #[cfg(test)]
@@ -96,10 +80,8 @@ mod tests {
 
     #[test]
     fn no_two_numbers_share_a_name() {
-        let mut names: Vec<String> = all()
-            .flat_map(|name| name.others.iter().chain([&name.id]))
-            .map(|it| plain(it))
-            .collect();
+        let mut names: Vec<String> =
+            all().flat_map(Name::spellings).map(|it| plain(it).expect("a name")).collect();
         let count = names.len();
         names.sort();
         names.dedup();

@@ -5,6 +5,7 @@ use serde::Serialize;
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::measures::Measures;
+use curvescope_core::measure::names::other_names;
 use curvescope_core::numeric::interval::{Estimated, Interval};
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_infer::uncertainty::values::CurveMeasure;
@@ -98,13 +99,20 @@ impl CalibrationNumber {
 pub(crate) struct Name {
     /// Name in requirements and records.
     pub(crate) id: &'static str,
-    /// Other names in common use.
+    /// Other names in common use; those of measures are in [`other_names`].
     pub(crate) others: &'static [&'static str],
     pub(crate) title: &'static str,
     pub(crate) source: Source,
 }
 
 impl Name {
+    /// The name, and all others.
+    pub(crate) fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let of_measure = matches!(self.source, Source::Measure { .. });
+        let others = if of_measure { other_names(self.id) } else { self.others };
+        others.iter().copied().chain([self.id])
+    }
+
     pub(crate) fn has_interval(&self) -> bool {
         match self.source {
             Source::Area { interval, .. } => interval.is_some(),

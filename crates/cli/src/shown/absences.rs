@@ -14,7 +14,7 @@ pub(super) fn areas(found: &Found) -> Vec<String> {
     for (model, intervals) in found.report.models.iter().zip(&found.intervals) {
         let reason = |field: &str| {
             let found = model.undefined.iter().find(|undefined| undefined.field == field);
-            found.map(|undefined| undefined.message)
+            found.map(|undefined| undefined.reason.message())
         };
         let mut missing: Vec<(String, &str)> = Vec::new();
         for name in &areas {

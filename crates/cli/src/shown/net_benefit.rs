@@ -68,7 +68,8 @@ pub(super) fn absences(found: &Found) -> Vec<String> {
     let mut sentences = Vec::new();
     for benefit in &found.benefits {
         for undefined in &benefit.undefined {
-            let sentence = format!("{DASH} of {}: {}", plain(&benefit.model), undefined.message);
+            let sentence =
+                format!("{DASH} of {}: {}", plain(&benefit.model), undefined.reason.message());
             if !sentences.contains(&sentence) {
                 sentences.push(sentence);
             }

@@ -11,6 +11,7 @@ use curvescope_core::curve::undefined::Reason;
 use curvescope_core::measure::decide::{Aim, Side};
 use curvescope_core::measure::measures::Parameters;
 use curvescope_core::numeric::format;
+use curvescope_core::numeric::typed_number;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_read::wording::counted;
 use curvescope_report::{Model, Report};
@@ -211,7 +212,7 @@ pub(super) fn compared_absences(found: &Found) -> Vec<String> {
             None => vec!["One of the two has no operating point."],
             Some(point) => {
                 let undefined = point.differences.iter().filter_map(|of| of.undefined.as_ref());
-                let messages = undefined.map(|undefined| undefined.message);
+                let messages = undefined.map(|undefined| undefined.reason.message());
                 messages.filter(|&message| message != CHOSEN).collect()
             }
         };
@@ -326,7 +327,7 @@ pub(super) fn value(outcome: &Outcome) -> String {
     }
     let (comparison, bound) = (outcome.requirement.comparison, outcome.requirement.bound);
     let rounded = format::rate(value);
-    let seen = super::super::typed_number::number(&rounded);
+    let seen = typed_number::number(&rounded);
     let is_told = seen.is_some_and(|seen| comparison.holds(seen, bound) == outcome.is_met);
     if is_told || !value.is_finite() { rounded } else { format::exact(value) }
 }

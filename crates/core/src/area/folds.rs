@@ -5,8 +5,6 @@
 //! values still depend on it. All means are reported, with the range of skews to judge them by; none
 //! equals the value of all rows pooled.
 
-use serde::Serialize;
-
 use crate::area::settings::Settings;
 use crate::area::{areas, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
@@ -27,8 +25,12 @@ pub struct PartPoints {
 }
 
 /// Results of one fold, task or group, at its own prevalence unless another one was requested.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Fold {
     /// The value in the column of folds or groups.
     pub name: String,
@@ -57,8 +59,12 @@ pub struct Fold {
 }
 
 /// Means over the folds with both classes, each fold with equal weight.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct FoldAverages {
     /// Number of folds with both classes.
     pub folds: usize,
@@ -72,18 +78,22 @@ pub struct FoldAverages {
     /// Means of the areas.
     pub means: Means,
     /// Precision averaged at each recall.
-    #[serde(skip)]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub vertical: Vertical,
     /// Rates averaged at each threshold.
-    #[serde(skip)]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub by_threshold: ByThreshold,
     /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
 /// Means of the fields of [`Fold`] with these names.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 #[expect(missing_docs, reason = "the fields of Fold say it")]
 pub struct Means {
     pub auroc: Mean,
@@ -97,7 +107,8 @@ pub struct Means {
 }
 
 /// A mean over folds.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mean {
     /// `None` when the number is undefined in every fold.
     pub value: Option<f64>,

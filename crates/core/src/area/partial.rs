@@ -1,14 +1,13 @@
 //! Partial area under the ROC curve, over a range of fpr or of tpr, and its standardisation by
 //! McClish (1989), which puts all ranges on one scale.
 
-use serde::Serialize;
-
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::parameter::{RocRange, RocRate};
 use crate::numeric::sum::DoubleDouble;
 
 /// A partial area under the ROC curve.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartialArea {
     /// Rate that the range limits.
     pub range: RocRate,

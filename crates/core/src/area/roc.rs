@@ -1,7 +1,5 @@
 //! Area under the ROC curve, Gini, the equal error rate, expected accuracy and DeLong's variance.
 
-use serde::Serialize;
-
 use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
 use crate::curve::hull::{GrowingHull, Hull};
 use crate::numeric::interval::Interval;
@@ -140,7 +138,8 @@ pub fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
 }
 
 /// DeLong's variance of the AUROC and its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DeLong {
     /// Estimated variance, with n-1 denominators.
     pub variance: f64,
@@ -150,7 +149,7 @@ pub struct DeLong {
     pub high: f64,
     /// Rough bound by the rule of three, only where the AUROC is 1 or 0: the variance is 0 then and
     /// the interval a point, which is no estimate for other rows.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub rough: Option<Interval>,
 }
 

@@ -1,8 +1,6 @@
 //! What chance alone does to the isotonic fit of calibrated scores: labels are drawn again with the scores as
 //! probabilities, and fitted again (Dimitriadis, Gneiting & Jordan 2021).
 
-use serde::Serialize;
-
 use super::chance::{ROWS, drawn, fitted};
 use super::isotonic::mean_distance;
 use crate::curve::undefined::Reason;
@@ -25,7 +23,8 @@ const PLACES: usize = 200;
 const TAIL: f64 = 0.05;
 
 /// Where the isotonic fit of calibrated scores is at one score, in 90 % of the replicates.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConsistencyPoint {
     /// A score of the data.
     pub score: f64,

@@ -1,12 +1,11 @@
 //! Distances of scores from their isotonic fit c, the CORP map (Dimitriadis, Gneiting & Jordan 2021): the integrated
 //! calibration index and its quantiles (Austin & Steyerberg 2019, who fit by loess).
 
-use serde::Serialize;
-
 use crate::numeric::sort::sort_by;
 
 /// A step of the CORP map: scores with the same calibrated value.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CorpStep {
     /// Lowest score.
     pub low: f64,

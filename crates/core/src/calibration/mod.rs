@@ -3,8 +3,6 @@
 //!
 //! Everything is computed from the operating points and the one hull, at one prevalence.
 
-use serde::Serialize;
-
 use crate::curve::counts::Curve;
 use crate::curve::parameter::Beta;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
@@ -27,8 +25,12 @@ use maps::CalibrationMaps;
 use rule::{FRule, f_rule};
 
 /// Calibration of one model at one prevalence. `None` is undefined, for the reason in [`Self::undefined`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Calibration {
     /// True where all scores are in [0, 1].
     pub are_probabilities: bool,

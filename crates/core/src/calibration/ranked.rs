@@ -1,7 +1,5 @@
 //! Calibration of a model from all its operating points.
 
-use serde::Serialize;
-
 use super::Calibration;
 use super::chance::by_chance;
 use super::losses::Losses;
@@ -13,7 +11,8 @@ use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::undefined::Reason;
 
 /// Calibration of one model, and its reliability diagram.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Calibrated {
     /// Calibration at the requested prevalence.
     pub calibration: Calibration,

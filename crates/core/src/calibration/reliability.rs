@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use serde::Serialize;
-
 use super::losses::are_probabilities;
 use crate::curve::counts::{Curve, Point};
 use crate::curve::histogram::{counts_of, finite_rows};
@@ -14,8 +12,12 @@ use crate::numeric::wilson::wilson;
 const BINS: u32 = 10;
 
 /// Rows of similar score. Counts are the data's; means and shares are at the requested prevalence.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct ReliabilityBin {
     /// Least score.
     pub low: f64,

@@ -1,7 +1,5 @@
 //! Threshold that the best F implies: for calibrated scores F*/(1+β²), which is half of the best F1.
 
-use serde::Serialize;
-
 use super::losses::are_probabilities;
 use super::maps::CalibrationMaps;
 use crate::curve::counts::{Curve, Point};
@@ -13,8 +11,12 @@ use crate::measure::measures::{f_beta, squared};
 /// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). With c as the calibrated score this holds for
 /// every model. With the scores as they are it holds if they are calibrated, and the F reached there shows
 /// how far they are from that.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct FRule {
     /// β of the F.
     pub beta: f64,

@@ -1,8 +1,6 @@
 //! Calibration of a model with its uncertainty: observed over expected positives, intercept and slope, the distances of the
 //! scores from their isotonic fit, and one sentence.
 
-use serde::Serialize;
-
 use super::chance::{chances, sizes};
 use super::consistency::{ByChance, ConsistencyPoint, by_chance};
 use super::isotonic::{CorpStep, distances, steps};
@@ -17,8 +15,12 @@ use crate::numeric::interval::Estimated;
 
 /// Calibration of one model whose scores are probabilities, at the data's prevalence. `None` is undefined, for the reason in
 /// [`Self::undefined`]; all numbers are where scores are no probabilities.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct CalibrationSummary {
     /// Number (or weight) of positives.
     pub observed: f64,

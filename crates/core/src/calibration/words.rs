@@ -71,7 +71,7 @@ fn with_ends(value: f64, interval: Interval) -> String {
 }
 
 fn without_interval(found: &ObservedExpected) -> String {
-    let reason = found.undefined.as_ref().map_or("", |undefined| undefined.message);
+    let reason = found.undefined.as_ref().map_or("", |undefined| undefined.reason.message());
     match found.ratio {
         None => reason.to_owned(),
         Some(ratio) => format!(

@@ -1,18 +1,14 @@
 //! Policy for degenerate input: an undefined value is `None`, with a recorded reason.
 
-use serde::Serialize;
-
 use crate::curve::counts::Totals;
 
-/// Reason that one field is null.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// Reason that one field is null. In a record of other languages, the reason is its `code` and `message`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undefined {
     /// Path of the field, such as `roc.auroc` or `folds[2].prgArea`.
     pub field: String,
-    /// Stable kebab-case reason.
-    pub code: &'static str,
-    /// The reason in one sentence.
-    pub message: &'static str,
+    /// Why it is null.
+    pub reason: Reason,
 }
 
 /// Defines the reasons: each with its name outside the crate, and with the sentence that says it.
@@ -25,6 +21,9 @@ macro_rules! reasons {
         }
 
         impl Reason {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$reason,)+];
+
             /// The name outside the crate.
             #[inline(never)] // A copy in each crate would enlarge the download.
             pub const fn code(self) -> &'static str {
@@ -73,6 +72,8 @@ reasons! {
         "Labels are drawn again for up to 100,000 rows, and for a region for up to 20,000.",
     NonePredicted = "none-called": "No score reaches the level, so nothing is predicted positive.",
     FewReplicates = "few-replicates": "It is defined in too few of the resamples.",
+    NotDrawn = "not-drawn":
+        "Only drawn rows give it, and none were drawn. With more than 10,000 rows ask for replicates.",
     NoVariance = "no-variance":
         "The two models differ by the same amount on every row, so there is no variance to compare the difference with.",
     NoSpread = "no-spread": "Every draw gives the same value, which says nothing about other rows.",
@@ -95,7 +96,7 @@ reasons! {
 impl Reason {
     /// Returns the entry that explains by this reason that `field` is null.
     pub fn entry_for(self, field: impl Into<String>) -> Undefined {
-        Undefined { field: field.into(), code: self.code(), message: self.message() }
+        Undefined { field: field.into(), reason: self }
     }
 }
 
@@ -106,6 +107,41 @@ impl std::fmt::Display for Reason {
 }
 
 impl std::error::Error for Reason {}
+
+/// A record of `field`, `code` and `message`, of which the last is not read.
+#[cfg(feature = "serde")]
+mod record {
+    use super::{Reason, Undefined};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    impl Serialize for Undefined {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            #[derive(Serialize)]
+            struct Entry<'e> {
+                field: &'e str,
+                code: &'static str,
+                message: &'static str,
+            }
+            let Self { field, reason } = self;
+            Entry { field, code: reason.code(), message: reason.message() }.serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Undefined {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            #[derive(Deserialize)]
+            struct Entry {
+                field: String,
+                code: String,
+            }
+            let Entry { field, code } = Entry::deserialize(deserializer)?;
+            let reason = Reason::ALL.iter().find(|reason| reason.code() == code);
+            let unknown = || D::Error::custom(format!("there is no reason {code}"));
+            Ok(Self { field, reason: *reason.ok_or_else(unknown)? })
+        }
+    }
+}
 
 /// Returns the reason that a class is empty, the positives first; `None` with both classes.
 pub fn missing_class(totals: Totals) -> Option<Reason> {

@@ -1,7 +1,5 @@
 //! Point measures: every ratio of the 2x2 table at one operating point.
 
-use serde::Serialize;
-
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::{MAX_BETA, ParameterError, Prevalence, checked_beta};
 use crate::curve::power_mean::PowerMean;
@@ -104,8 +102,12 @@ impl Measure {
 
 /// Every measure at one operating point; `None` where it is undefined. Negatives are weighted as in
 /// the totals, so at a shifted prevalence all measures are at that prevalence.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Measures {
     /// tp/P, the true positive rate.
     pub recall: Option<f64>,
@@ -124,7 +126,7 @@ pub struct Measures {
     /// Mean of recall and specificity.
     pub balanced_accuracy: Option<f64>,
     /// tpr - fpr.
-    #[serde(rename = "youdenJ")]
+    #[cfg_attr(feature = "serde", serde(rename = "youdenJ"))]
     pub youden_j: Option<f64>,
     /// Matthews correlation.
     pub mcc: Option<f64>,

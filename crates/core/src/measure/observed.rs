@@ -1,7 +1,5 @@
 //! Observed over expected positives, where scores are probabilities: calibration in the large.
 
-use serde::Serialize;
-
 use crate::curve::counts::OperatingPoints;
 use crate::curve::sample::RowKind;
 use crate::curve::undefined::{Reason, Undefined};
@@ -14,7 +12,8 @@ use crate::numeric::sum::Sum;
 pub const MARGIN: Interval = Interval { low: 0.8, high: 1.25 };
 
 /// Observed and expected positives of one table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ObservedExpected {
     /// Number (or weight) of positives.
     pub observed: f64,

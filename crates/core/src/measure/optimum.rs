@@ -1,8 +1,6 @@
 //! Operating point where a measure is greatest, and the interval of the measure's parameter (β or
 //! cost) for which it is.
 
-use serde::Serialize;
-
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::{accuracy_calibration, row_of, tie_beta_squared};
 use crate::curve::parameter::Beta;
@@ -29,7 +27,8 @@ pub struct Optimum {
 }
 
 /// A closed interval of β or of costs.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Interval {
     /// Least value.
     pub low: f64,

@@ -1,11 +1,10 @@
 //! Confidence intervals.
 
-use serde::Serialize;
-
 use super::format;
 
 /// A 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Interval {
     /// Lower end.
     pub low: f64,
@@ -37,7 +36,8 @@ impl Interval {
 }
 
 /// A value with its 95 % interval.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Estimated {
     /// The value; `None` where it is undefined.
     pub value: Option<f64>,

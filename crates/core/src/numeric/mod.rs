@@ -19,5 +19,6 @@ pub mod random;
 pub mod search;
 pub mod sort;
 pub mod sum;
+pub mod typed_number;
 pub mod whole;
 pub(crate) mod wilson;

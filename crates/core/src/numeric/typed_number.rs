@@ -2,13 +2,13 @@
 //! `tests/golden/typed-numbers.json` has the same cases for both.
 
 /// Parses a number; `None` where `text` is not one. A ratio is a quotient: 10:1 is 10.
-pub(super) fn number(text: &str) -> Option<f64> {
+pub fn number(text: &str) -> Option<f64> {
     read(text, |one, other| one / other)
 }
 
 /// Parses a share or a cost proportion; `None` where `text` is not a number. A ratio a:b is a/(a + b): 1:24 is one
 /// positive to 24 negatives, 1:10 a false positive at a tenth of the cost of a miss.
-pub(super) fn share(text: &str) -> Option<f64> {
+pub fn share(text: &str) -> Option<f64> {
     read(text, |one, other| if one >= 0.0 && other >= 0.0 { one / (one + other) } else { f64::NAN })
 }
 
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn what_is_typed_is_read_as_on_the_page() {
-        let table = include_str!("../../../tests/golden/typed-numbers.json");
+        let table = include_str!("../../../../tests/golden/typed-numbers.json");
         let table: Value = serde_json::from_str(table).expect("JSON");
         for case in table["cases"].as_array().expect("a list") {
             let text = case["text"].as_str().expect("a text");

@@ -345,7 +345,7 @@ mod tests {
         bootstrap.run(50);
         let summary = bootstrap.summary();
         let codes: Vec<(&str, &str)> =
-            summary.undefined.iter().map(|of| (of.field.as_str(), of.code)).collect();
+            summary.undefined.iter().map(|of| (of.field.as_str(), of.reason.code())).collect();
         assert_eq!(
             codes,
             [

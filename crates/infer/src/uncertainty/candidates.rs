@@ -31,7 +31,7 @@ fn is_below_none<'a>(over: impl Iterator<Item = &'a Difference>) -> Option<bool>
     let known: Vec<&Difference> = over.filter(|pair| pair.difference.is_some()).collect();
     // A difference of 0 that never varies is one of equal rankings.
     let is_none = |pair: &Difference| {
-        let code = pair.undefined.as_ref().map(|undefined| undefined.code);
+        let code = pair.undefined.as_ref().map(|undefined| undefined.reason.code());
         pair.difference == Some(0.0) && code == Some(Reason::NoSpread.code())
     };
     let low = |pair: &&Difference| match &pair.resampled {
@@ -64,7 +64,7 @@ mod tests {
         assert_eq!(candidates.len(), 5);
         for found in candidates {
             assert_eq!((found.critical, found.may_be_best), (None, vec![None; 3]));
-            assert_eq!(found.undefined.map(|reason| reason.code), Some("not-paired"));
+            assert_eq!(found.undefined.map(|reason| reason.reason.code()), Some("not-paired"));
         }
     }
 }

@@ -184,7 +184,11 @@ mod tests {
     #[test]
     fn what_has_no_interval_has_a_reason() {
         let codes = |found: &RateIntervals| {
-            found.undefined.iter().map(|of| (of.field.clone(), of.code)).collect::<Vec<_>>()
+            found
+                .undefined
+                .iter()
+                .map(|of| (of.field.clone(), of.reason.code()))
+                .collect::<Vec<_>>()
         };
         let both = Totals { n_pos: 3.0, n_neg: 4.0 };
         let start = at(Point::ORIGIN, both, None, Threshold::Fixed);

@@ -2,7 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `form` | delimiter, header and columns of a text, and its rows as a table |
+//! | `table_shape` | delimiter, header and columns of a text, and its rows as a table |
 //! | `scanner` | text to rows of cells |
 //! | `dialect` | the delimiter and the decimal mark |
 //! | `grid` | rows of cells to a table: its width, its header, its misfits |

@@ -5,6 +5,7 @@ use thiserror::Error;
 use super::codes::{ErrorCode, NoticeCode};
 use super::fix::Fix;
 use curvescope_core::curve::parameter::ParameterError;
+use curvescope_core::measure::decide::QuestionError;
 
 /// Error in an input that can't be analysed. The message contains the position, the finding and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,6 +38,18 @@ impl InputError {
     pub fn at(line: usize, code: ErrorCode, message: impl AsRef<str>) -> Self {
         let message = format!("Line {line}: {}", message.as_ref());
         Self { code, message, line: Some(line), fixes: Vec::new() }
+    }
+}
+
+impl From<QuestionError> for InputError {
+    fn from(error: QuestionError) -> Self {
+        use QuestionError as E;
+        let code = match error {
+            E::Parameter(error) => return error.into(),
+            E::Part(_) | E::SecondAim(_) | E::Number(_) => ErrorCode::BadAim,
+            E::NotBounded(_) | E::Sign(_) => ErrorCode::BadConstraint,
+        };
+        Self::new(code, error.to_string())
     }
 }
 

@@ -3,7 +3,6 @@
 use super::chosen::Pair;
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
 use super::resampled::Resampled;
-use super::sides::not_drawn;
 use crate::model::RankedModel;
 use curvescope_core::area::{Areas, areas as areas_of};
 use curvescope_core::curve::parameter::Prevalence;
@@ -47,7 +46,9 @@ pub(super) fn areas(
         let interval = match own {
             _ if difference.is_none() => Err(reason(pair).entry_for("difference")),
             [Some(old), Some(new)] => Ok(new.less(old)),
-            _ if resampled.replicates == 0 => Err(not_drawn("difference.interval")),
+            _ if resampled.replicates == 0 => {
+                Err(Reason::NotDrawn.entry_for("difference.interval"))
+            }
             _ => Err(Reason::FewReplicates.entry_for("difference.interval")),
         };
         JudgedNumber {

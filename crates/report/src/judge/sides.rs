@@ -158,17 +158,8 @@ impl Sides {
 
     fn entry(&self, reason: Reason, field: &str) -> Undefined {
         if reason == Reason::FewReplicates && self.drawn.replicates() == 0 {
-            return not_drawn(field);
+            return Reason::NotDrawn.entry_for(field);
         }
         reason.entry_for(field)
-    }
-}
-
-/// Reason for a number that only drawn rows have, where none were drawn.
-pub(super) fn not_drawn(field: &str) -> Undefined {
-    Undefined {
-        field: field.to_owned(),
-        code: "not-drawn",
-        message: "Only drawn rows give it, and none were drawn. With more than 10,000 rows ask for replicates.",
     }
 }

@@ -31,8 +31,6 @@
 mod band;
 mod order;
 
-use serde::Serialize;
-
 use crate::area::settings::Settings;
 use crate::area::{Areas, areas, areas_along, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
@@ -42,8 +40,12 @@ pub use band::{Band, Bands, bands};
 use order::{Order, negatives_first, positives_first};
 
 /// Bounds of one model's areas over all refinements of its ties.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Bounds {
     /// Extent of the ties between the classes.
     pub ties: Ties,
@@ -60,7 +62,8 @@ pub struct Bounds {
 }
 
 /// A value with its lower and upper bound over all refinements; low <= value <= high.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bound {
     /// Value with the ties as given.
     pub value: f64,
@@ -71,7 +74,8 @@ pub struct Bound {
 }
 
 /// Ties between rows of different classes, the only ties that affect the curves.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ties {
     /// Number of distinct scores that rows of both classes have.
     pub groups: usize,

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::ParameterError;
@@ -13,6 +11,11 @@ use crate::numeric::sum::DoubleDouble;
 
 /// A measure that can be bounded. All but the last are shares of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub enum Bounded {
     /// tp/P.
     Recall,
@@ -98,12 +101,6 @@ impl Bounded {
 impl fmt::Display for Bounded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-impl Serialize for Bounded {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
     }
 }
 

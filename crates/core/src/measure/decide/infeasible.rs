@@ -1,15 +1,17 @@
 //! Best attainable values where no threshold meets every constraint.
 
-use serde::Serialize;
-
 use super::allowed::{Points, exact_limit, level, rows_needed, tested};
 use super::applied_question::{AppliedQuestion, by_counts, with_start};
 use super::constraint::{Bounded, Constraint, Side};
 use crate::curve::counts::{OperatingPoints, Point};
 
 /// The best value of one constraint's measure when all other constraints are met.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Shortfall {
     /// The measure that is bounded.
     pub measure: Bounded,

@@ -1,7 +1,5 @@
 //! Random mixes of two thresholds, where they are better than any single threshold.
 
-use serde::Serialize;
-
 use super::applied_question::AppliedQuestion;
 use crate::curve::counts::Point;
 use crate::curve::hull::HullColumns;
@@ -12,7 +10,8 @@ const CLEARLY: f64 = 1e-9;
 
 /// Two neighbouring vertices of the hull, each of which classifies a random share of the rows. Counts are
 /// expected ones, in the data's own.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mixture {
     /// The higher threshold; +∞ where it predicts no row positive.
     pub first: f64,

@@ -14,7 +14,7 @@
 //!
 //! *Confidence*: a constraint with confidence is a statement on other rows: the true rate at the answer's
 //! threshold keeps the bound in at least that share of all tables, although the threshold is chosen on this
-//! one; see `rule.rs`. In simulations (5 % nominal; 48 populations of 10 to 1000 rows of a class, with and
+//! one; see `allowed.rs`. In simulations (5 % nominal; 48 populations of 10 to 1000 rows of a class, with and
 //! without ties; class sizes are fixed; 4000 tables each) recall of at least 0.8 is violated in 4.8 % of tables at most, FPR of at
 //! most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.7 % (`tests/uncertainty/promises.rs`). Without confidence
 //! a bound that these rows just keep is violated on about half of other tables. At a requested prevalence the promise is as
@@ -35,12 +35,11 @@ pub(crate) mod order;
 mod promise;
 mod question;
 pub mod scale;
+mod text;
 mod worth;
 
 use std::cmp::Ordering;
 use std::ops::Range;
-
-use serde::Serialize;
 
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
@@ -61,11 +60,16 @@ use self::promise::promise;
 pub use self::promise::{Chosen, Promise, PromisedLimit};
 pub use self::question::{MOST_CONSTRAINTS, Question};
 use self::scale::Scale;
+pub use self::text::QuestionError;
 use self::worth::worth;
 
 /// Answer to a question for one model.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Decision {
     /// The model's name.
     pub model: String,

@@ -1,15 +1,17 @@
 //! Promises of constraints with confidence, and their costs.
 
-use serde::Serialize;
-
 use super::allowed::{Classes, level, rows, rows_needed};
 use super::applied_question::AppliedQuestion;
 use super::constraint::{Bounded, Constraint, Side};
 use crate::curve::counts::Point;
 
 /// Promise of an answer on other rows, and the answer without it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct Promise {
     /// All limits hold at once in at least this share of all tables: the least confidence.
     pub confidence: f64,
@@ -24,7 +26,8 @@ pub struct Promise {
 
 /// An answer by its threshold; all are `None` where no threshold meets the constraints, or the aim is undefined at
 /// all that do.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Chosen {
     /// +∞ where no row is predicted positive.
     pub threshold: Option<f64>,
@@ -50,8 +53,12 @@ impl Chosen {
 }
 
 /// One limit that is promised.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
 pub struct PromisedLimit {
     /// The measure that is bounded.
     pub measure: Bounded,

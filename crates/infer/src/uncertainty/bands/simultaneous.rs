@@ -278,12 +278,13 @@ mod tests {
     #[test]
     fn rows_that_are_not_independent_have_no_region() {
         let points = rank(&[1.0, 2.0, 3.0], &[true, false, true], None).expect("rows");
-        let code = |rows| CurveRegion::of(&points.curve(), rows).err().map(|reason| reason.code);
+        let code =
+            |rows| CurveRegion::of(&points.curve(), rows).err().map(|reason| reason.reason.code());
         assert_eq!(code(RowKind::Weighted), Some("weighted"));
         assert_eq!(code(RowKind::Clustered), Some("clustered"));
         assert_eq!(code(RowKind::Independent), None);
         let points = rank(&[1.0, 2.0], &[false, false], None).expect("rows");
         let found = CurveRegion::of(&points.curve(), RowKind::Independent);
-        assert_eq!(found.err().map(|reason| reason.code), Some("no-positives"));
+        assert_eq!(found.err().map(|reason| reason.reason.code()), Some("no-positives"));
     }
 }

@@ -133,7 +133,7 @@ fn at_another_prevalence_precision_alone_is_another() {
 #[test]
 fn what_is_undefined_has_a_reason() {
     let codes = |found: &GroupGaps| -> Vec<(String, &str)> {
-        found.undefined.iter().map(|of| (of.field.clone(), of.code)).collect()
+        found.undefined.iter().map(|of| (of.field.clone(), of.reason.code())).collect()
     };
     let recall = ("againstRest[2].recall.difference".to_owned(), "no-such-groups");
     assert_eq!(codes(&summary(&sample(), 100, None)), std::slice::from_ref(&recall));

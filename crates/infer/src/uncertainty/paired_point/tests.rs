@@ -103,7 +103,7 @@ fn shares_of_independent_rows_have_formulas() {
         ],
     );
     let reason = of(&found, PointRate::Aim).undefined.as_ref().expect("not drawn");
-    assert_eq!((reason.field.as_str(), reason.code), ("tested", "few-replicates"));
+    assert_eq!((reason.field.as_str(), reason.reason.code()), ("tested", "few-replicates"));
 }
 
 /// The square-and-add formula in Python: Wilson ends of statsmodels 0.15.0, correlations by the delta method, p by `brentq` of
@@ -259,7 +259,11 @@ fn rows_with_weights_or_in_clusters_are_drawn() {
     for (sample, code) in [(in_clusters(), "clustered"), (weighted, "weighted")] {
         let formula = by_formula(&sample);
         for found in &formula.differences {
-            assert_eq!(found.undefined.as_ref().map(|reason| reason.code), Some(code), "{found:?}");
+            assert_eq!(
+                found.undefined.as_ref().map(|reason| reason.reason.code()),
+                Some(code),
+                "{found:?}"
+            );
         }
         let summary = drawn(&sample, 4000, &Resampling::default()).summary();
         for found in &summary.differences {
@@ -294,19 +298,19 @@ fn what_is_undefined_has_a_reason() {
     let precision = of(&found, PointRate::Precision);
     assert_eq!((precision.first, precision.difference), (None, None));
     let reason = precision.undefined.as_ref().expect("nothing is predicted positive");
-    assert_eq!((reason.field.as_str(), reason.code), ("difference", "no-such-prediction"));
+    assert_eq!((reason.field.as_str(), reason.reason.code()), ("difference", "no-such-prediction"));
     assert_eq!(of(&found, PointRate::Recall).difference, Some(14.0 / 41.0));
 
     let unpaired = Sample { is_unpaired: true, ..sample() };
     let found = drawn(&unpaired, 100, &Resampling::default()).summary();
     for found in &found.differences {
-        assert_eq!(found.undefined.as_ref().map(|reason| reason.code), Some("not-paired"));
+        assert_eq!(found.undefined.as_ref().map(|reason| reason.reason.code()), Some("not-paired"));
         assert!(found.first.is_some() && found.difference.is_none());
     }
     let positives = Sample { positive: vec![true; 62], ..sample() };
     let found = by_formula(&positives);
     assert_eq!(
-        of(&found, PointRate::Recall).undefined.as_ref().map(|reason| reason.code),
+        of(&found, PointRate::Recall).undefined.as_ref().map(|reason| reason.reason.code()),
         Some("no-negatives")
     );
 
@@ -318,7 +322,7 @@ fn what_is_undefined_has_a_reason() {
     bootstrap.run(100);
     let summary = bootstrap.summary();
     assert_eq!(
-        of(&summary, PointRate::Aim).undefined.as_ref().map(|reason| reason.code),
+        of(&summary, PointRate::Aim).undefined.as_ref().map(|reason| reason.reason.code()),
         Some("no-spread")
     );
     for rate in [PointRate::Recall, PointRate::Precision] {
@@ -349,7 +353,7 @@ fn at_chosen_thresholds_there_are_differences_alone() {
         assert_eq!((found.tps, found.fps, found.replicates), (fixed.tps, fixed.fps, 0));
         for (found, fixed) in found.differences.iter().zip(&fixed.differences) {
             assert_eq!((found.difference, found.tested), (fixed.difference, None));
-            let code = found.undefined.as_ref().map(|reason| reason.code);
+            let code = found.undefined.as_ref().map(|reason| reason.reason.code());
             assert_eq!(code, Some("chosen-threshold"));
         }
     }
