@@ -1,12 +1,10 @@
-//! Check of the order of the rooms: every module and script is in a room, named by its folder, and a room
-//! imports only from rooms before it in its list. Cargo holds the order of the crates. A new room must be added to a list here.
+//! Check of the order of the rooms of the page: every script is in a room, named by its folder, and a room imports only from
+//! rooms before it in the list. A new room must be added to the list. Cargo holds the order of the crates.
 
 use std::path::{Component, Path, PathBuf};
 
-/// Folders of `src/`, which the crates below `crates/` come before.
-const CORE: [&str; 2] = ["given", "web"];
-
-const PAGE: [&str; 21] = [
+/// Folders of `www/`.
+const ROOMS: [&str; 21] = [
     "state",
     "text",
     "page",
@@ -33,64 +31,43 @@ const PAGE: [&str; 21] = [
 /// Folders of `www/` that are generated or downloaded, and may be imported from every room.
 const NO_ROOMS: [&str; 3] = ["pkg", "libraries", "examples"];
 
-/// Files in no room: the crate root, and the script that runs before all others.
-const LOOSE: [&str; 2] = ["src/lib.rs", "www/start.js"];
+/// The script in no room, which runs before all others.
+const LOOSE: &str = "start.js";
 
 /// Returns the faults in the imports of one file, one sentence each. `path` is relative to the checkout, with
 /// slashes.
 pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
-    let is_code =
-        Path::new(path).extension().is_some_and(|extension| extension == "rs" || extension == "js");
-    if !is_code || LOOSE.contains(&path) {
-        return Vec::new();
-    }
-    let code = code(text);
-    if let Some(inside) = path.strip_prefix("src/") {
-        faults("src/", &CORE, inside, core_imports(&code))
-    } else if let Some(inside) = path.strip_prefix("www/") {
-        faults("www/", &PAGE, inside, page_imports(inside, &code))
-    } else {
-        Vec::new()
+    let is_script = Path::new(path).extension().is_some_and(|extension| extension == "js");
+    match path.strip_prefix("www/").filter(|inside| is_script && *inside != LOOSE) {
+        Some(inside) => faults(inside, page_imports(inside, &without_comments(text))),
+        None => Vec::new(),
     }
 }
 
-/// Returns the faults of a file, given by its path `inside` a folder with these `rooms`: that it is in none of them,
-/// or each of `imports`, paths in the same folder, that is in no room or a later one than the file.
-fn faults(
-    folder: &str,
-    rooms: &[&str],
-    inside: &str,
-    imports: impl IntoIterator<Item = impl AsRef<str>>,
-) -> Vec<String> {
+/// Returns the faults of a script, given by its path below `www/`: that it is in no room, or each of its imports that is in none
+/// or in a later one.
+fn faults(inside: &str, imports: impl Iterator<Item = String>) -> Vec<String> {
     let place = |path: &str| {
         let (room, _) = path.split_once('/')?;
-        rooms.iter().position(|known| *known == room)
+        ROOMS.iter().position(|known| *known == room)
     };
     let Some(here) = place(inside) else {
-        let rooms = rooms.join(", ");
-        return vec![format!("is in no room of {folder}; those in xtask/src/rooms.rs are {rooms}")];
+        return vec![format!(
+            "is in no room of www/; those in xtask/src/rooms.rs are {}",
+            ROOMS.join(", ")
+        )];
     };
     let mut wrong: Vec<String> = imports
-        .into_iter()
-        .filter(|import| place(import.as_ref()).is_none_or(|there| there > here))
+        .filter(|import| place(import).is_none_or(|there| there > here))
         .map(|import| {
-            let (import, own) = (import.as_ref(), rooms[here]);
             format!(
-                "imports {folder}{import}, but {folder}{own}/ may import only from its own room and those before \
-                 it in xtask/src/rooms.rs"
+                "imports www/{import}, but www/{}/ may import only from its own room and those before it in xtask/src/rooms.rs",
+                ROOMS[here]
             )
         })
         .collect();
     wrong.dedup();
     wrong
-}
-
-/// Returns `room/` for each `crate::room` in a module of the core.
-fn core_imports(code: &str) -> impl Iterator<Item = String> + '_ {
-    code.split("crate::").skip(1).map(|rest| {
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
-        format!("{}/", &rest[..end])
-    })
 }
 
 /// Returns the path below `www/` of each script that a script imports, statically or dynamically, or starts
@@ -123,13 +100,6 @@ fn normal(path: &Path) -> Option<PathBuf> {
     Some(normal)
 }
 
-/// Returns the part of a text that is checked for imports: without comments, and without its tests, which may
-/// import from any room.
-fn code(text: &str) -> String {
-    let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
-    without_comments(text)
-}
-
 /// Returns the text without comments. Simplified: no line of a string may begin like a comment.
 fn without_comments(text: &str) -> String {
     let mut code = String::new();
@@ -152,33 +122,24 @@ mod tests {
 
     #[test]
     fn rooms_import_one_way() {
-        let tests = "#[cfg(test)]\nmod tests {\n    use crate::web::types::A;\n}\n";
         for (file, text) in [
-            ("src/web/types.rs", "use crate::given::Fields;"),
-            ("src/given/value.rs", "use crate::given::Fields;"),
-            ("src/given/value.rs", "/// See [`crate::web`].\n/* crate::web */"),
-            ("src/given/value.rs", tests),
             ("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
             ("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
             ("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
         ] {
             assert_eq!(check(file, text), [""; 0], "{file}: {text}");
         }
-        let wrong = "imports src/web/, but src/given/ may import only from its own room and those before it in \
-                     xtask/src/rooms.rs";
-        assert_eq!(check("src/given/value.rs", "let x = crate::web::types::A;"), [wrong]);
-        assert_eq!(check("src/given/value.rs", "use crate::Hull;").len(), 1);
         assert_eq!(check("www/state/state.js", "import { a } from \"../plots/zoom.js\";").len(), 1);
         assert_eq!(check("www/page/unfold.js", "await import(\"../explore/main.js\")").len(), 1);
     }
 
     #[test]
-    fn every_file_is_in_a_room() {
-        assert_eq!(check("src/hull.rs", "").len(), 1);
+    fn every_script_is_in_a_room() {
         assert_eq!(check("www/zoom.js", "").len(), 1);
         assert_eq!(check("www/attic/zoom.js", "").len(), 1);
         let nothing: [String; 0] = [];
-        assert_eq!(check("src/lib.rs", "pub mod web;"), nothing);
-        assert_eq!(check("www/style.css", ""), nothing);
+        for path in ["www/start.js", "www/style.css", "src/lib.rs"] {
+            assert_eq!(check(path, ""), nothing, "{path}");
+        }
     }
 }
