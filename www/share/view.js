@@ -8,10 +8,10 @@ import { FIRST_QUESTION, MOST_LIMITS, gainsOf, questionOf } from "../state/quest
 import { followsOf } from "../state/saved-view.js";
 import { FIRST_PLOTS, MOST_PLOTS, SPACES } from "../state/spaces.js";
 import { FIRST_WINDOWS } from "../state/windows.js";
-import { AIMS } from "../text/first-limits.js";
+import { AIMS, LIMIT_MEASURES } from "../text/first-limits.js";
 import { flag, isSame, list, meeting, number, oneOf, optional, record, set, whole } from "./schema.js";
 
-/** @import { BoundedMeasure, Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
+/** @import { Layer, PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Limit, Question, QuestionKind } from "../state/question.js" */
 /** @import { SavedView } from "../state/saved-view.js" */
@@ -115,8 +115,6 @@ function dialsFrom(first) {
 
 /** @type {readonly QuestionKind[]} */
 const KINDS = ["f", "cost", "limits", "threshold", "measure"];
-/** @type {readonly BoundedMeasure[]} */
-const LIMITED = ["recall", "precision", "specificity", "fpr", "npv", "predictedPositive", "predictedPositiveShare"];
 
 const worth = number(-1e15, 1e15);
 const payoff = meeting(
@@ -126,7 +124,7 @@ const payoff = meeting(
 );
 const limit = meeting(
     record({
-        measure: oneOf(LIMITED),
+        measure: oneOf(LIMIT_MEASURES),
         side: oneOf(/** @type {const} */ (["atLeast", "atMost"])),
         bound: number(0, Number.MAX_SAFE_INTEGER),
     }),

@@ -8,7 +8,7 @@ pub(super) use catalogue::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES};
 pub(super) use name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 
 pub(super) use curvescope_core::measure::names::beta_of;
-use curvescope_core::measure::names::plain;
+use curvescope_core::measure::names::{is_same, plain};
 use curvescope_read::names;
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
@@ -18,8 +18,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Name> {
 /// The number with this name, or with this path in the report; case and separators of words are ignored. F
 /// followed by a number is `F_beta` with that β.
 pub(super) fn find(text: &str) -> Option<Name> {
-    let plain_text = plain(text)?;
-    let is = |known: &str| plain(known).as_ref() == Some(&plain_text);
+    let is = |known: &str| is_same(known, text);
     let is_called = |name: &&Name| {
         let has_path = matches!(name.source, Source::Area { field, .. } if is(field));
         has_path || name.spellings().any(is)

@@ -72,22 +72,13 @@ pub(super) fn interval(found: Estimated) -> String {
 
 /// Title of a number.
 pub(super) fn title(name: &str, request: &Request) -> String {
-    let text = match name {
-        "prevalence" => "Prevalence",
-        "recall" => "Recall",
-        "fpr" => "FPR",
-        "specificity" => "Specificity",
-        "precision" => "Precision",
-        "npv" => "NPV",
-        "accuracy" => "Accuracy",
-        "predictedPositiveShare" => "Predicted positive",
-        "auroc" => "AUROC",
-        "prArea" => "AUCPR",
-        "averagePrecision" => "AP",
-        "prgArea" => "AUPRG",
-        _ => return aim(request),
-    };
-    text.to_owned()
+    match name {
+        "prevalence" => "Prevalence".to_owned(),
+        "aim" => aim(request),
+        "fpr" => "FPR".to_owned(),
+        "npv" => "NPV".to_owned(),
+        _ => names::find(name).map_or(name, |name| name.title).to_owned(),
+    }
 }
 
 fn aim(request: &Request) -> String {

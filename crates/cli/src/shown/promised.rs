@@ -59,16 +59,12 @@ fn promised(promise: &Promise, is_sure: bool) -> String {
 }
 
 /// True where every table with as many rows of each class has an answer, if this one has: predicting nothing positive, or
-/// all, keeps every limit. Precision and NPV keep theirs at neither for sure.
+/// all, keeps every limit. Shares of the rows predicted alike keep theirs at neither for sure.
 fn is_always_answered(question: &Question) -> bool {
-    let rises = |measure: Bounded| match measure {
-        Bounded::Precision | Bounded::Npv => None,
-        measure => Some(measure != Bounded::Specificity),
-    };
     let is_kept_by_all = |all_positive: bool| {
         question.constraints().iter().all(|it| {
-            rises(it.measure)
-                .is_some_and(|rises| (it.side == Side::AtLeast) == (rises == all_positive))
+            let is_upper = it.measure.rises() == all_positive;
+            !it.measure.is_of_predicted() && (it.side == Side::AtLeast) == is_upper
         })
     };
     // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
@@ -117,14 +113,14 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
 fn rows_needed_sentence(limit: &PromisedLimit) -> Option<String> {
     let (rows, counted) = match limit.measure {
         Bounded::Recall => ("positives", "found"),
-        Bounded::Specificity | Bounded::Fpr => ("negatives", "predicted positive"),
-        Bounded::Precision => ("rows predicted positive", "right"),
-        Bounded::Npv => ("rows predicted negative", "right"),
-        Bounded::PredictedPositive | Bounded::PredictedPositiveShare => {
-            ("rows", "predicted positive")
+        of_predicted if of_predicted.is_of_predicted_positive() => {
+            ("rows predicted positive", "right")
         }
+        of_predicted if of_predicted.is_of_predicted() => ("rows predicted negative", "right"),
+        of_negatives if of_negatives.is_of_a_class() => ("negatives", "predicted positive"),
+        _ => ("rows", "predicted positive"),
     };
-    let are_all = limit.is_at_least == (limit.measure != Bounded::Specificity);
+    let are_all = limit.measure.is_of_predicted() || limit.is_at_least == limit.measure.rises();
     let many = if are_all { "all" } else { "none" };
     let in_all = if limit.measure.is_of_predicted() { " rows in all" } else { "" };
     let (needed, here) = (format::weighted_count(limit.rows_needed?), limit.rows);

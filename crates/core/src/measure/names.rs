@@ -1,5 +1,7 @@
 //! Names of measures as users write them.
 
+use crate::numeric::typed_number::number;
+
 /// Names in common use, besides that of the field in [`Measures`](super::measures::Measures).
 const OTHER_NAMES: [(&str, &[&str]); 8] = [
     ("recall", &["sensitivity", "tpr"]),
@@ -19,26 +21,37 @@ pub fn other_names(field: &str) -> &'static [&'static str] {
 
 /// True where `text` is the name of this field, or one of its other names; case and the separators of words are ignored.
 pub fn is_named(field: &str, text: &str) -> bool {
-    let Some(text) = plain(text) else { return false };
-    other_names(field).iter().chain([&field]).any(|name| plain(name).as_ref() == Some(&text))
+    is_same(field, text) || other_names(field).iter().any(|name| is_same(name, text))
+}
+
+/// True where two names have the same letters and digits, case ignored. Any sign but a separator of words changes the meaning:
+/// -recall is not recall.
+pub fn is_same(name: &str, text: &str) -> bool {
+    is_name(text) && letters(name.as_bytes()).eq(letters(text.trim().as_bytes()))
+}
+
+/// A name in lower case, without separators of words; `None` for a text that is no name.
+pub fn plain(text: &str) -> Option<String> {
+    is_name(text).then(|| letters(text.as_bytes()).map(char::from).collect())
+}
+
+fn is_name(text: &str) -> bool {
+    let text = text.trim().as_bytes();
+    let is_part = |&byte: &u8| byte.is_ascii_alphanumeric() || b"_-. []".contains(&byte);
+    text.first().is_some_and(u8::is_ascii_alphabetic)
+        && text.last().is_some_and(u8::is_ascii_alphanumeric)
+        && text.iter().all(is_part)
+}
+
+fn letters(text: &[u8]) -> impl Iterator<Item = u8> {
+    text.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase)
 }
 
 /// The β of "f1", "F2", "f0.5" or "f∞".
 pub fn beta_of(text: &str) -> Option<f64> {
     let digits = text.trim().strip_prefix(['f', 'F'])?.trim_start_matches('_');
-    let is_number = digits.starts_with(|c: char| c.is_ascii_digit());
-    if digits == "∞" { Some(f64::INFINITY) } else { digits.parse().ok().filter(|_| is_number) }
-}
-
-/// A name in lower case, without separators of words; `None` where it has any other sign, which changes the meaning: -recall
-/// is not recall.
-pub fn plain(text: &str) -> Option<String> {
-    let text = text.trim();
-    let is_name = text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text.ends_with(|c: char| c.is_ascii_alphanumeric())
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || "_-. []".contains(c));
-    let letters = text.chars().filter(char::is_ascii_alphanumeric);
-    is_name.then(|| letters.map(|c| c.to_ascii_lowercase()).collect())
+    let is_number = digits == "∞" || digits.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    if is_number { number(digits) } else { None }
 }
 
 #[cfg(test)]

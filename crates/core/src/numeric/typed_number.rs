@@ -1,6 +1,8 @@
 //! Numbers as people type them, such as 0.1, 10 % and 1/11, parsed as on the page (`www/text/typed-number.js`).
 //! `tests/golden/typed-numbers.json` has the same cases for both.
 
+use super::decimal;
+
 /// Parses a number; `None` where `text` is not one. A ratio is a quotient: 10:1 is 10.
 pub fn number(text: &str) -> Option<f64> {
     read(text, |one, other| one / other)
@@ -33,16 +35,18 @@ fn hundredth(text: &str) -> Option<f64> {
 }
 
 fn plain(text: &str) -> Option<f64> {
-    let digits = text.trim().replacen('∞', "Infinity", 1);
-    let digits = match digits.strip_prefix(['\u{2212}', '\u{2013}']) {
-        Some(rest) => format!("-{rest}"),
-        None => digits,
+    let text = text.trim();
+    let unsigned = text.strip_prefix(['-', '+', '\u{2212}', '\u{2013}']).unwrap_or(text);
+    let magnitude = match unsigned {
+        "∞" | "Infinity" => f64::INFINITY,
+        // Neither a second sign nor a word, as "inf". Not `parse`, whose tables take 12 kB of a download.
+        _ if unsigned.starts_with(['-', '+']) || unsigned.ends_with(char::is_alphabetic) => {
+            return None;
+        }
+        _ => decimal::read(unsigned.as_bytes(), b'.')?,
     };
-    let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(&digits);
-    // The standard library also parses "inf", "nan" and the like, which are not accepted here.
-    let is_number =
-        unsigned == "Infinity" || unsigned.starts_with(|c: char| c == '.' || c.is_ascii_digit());
-    if is_number { digits.parse().ok() } else { None }
+    let is_negative = unsigned.len() < text.len() && !text.starts_with('+');
+    Some(if is_negative { -magnitude } else { magnitude })
 }
 
 #[cfg(test)]

@@ -7,19 +7,13 @@ use curvescope_core::numeric::format;
 /// bound holds with that confidence.
 pub fn limit_label(constraint: &Constraint) -> String {
     let sign = if constraint.side == Side::AtLeast { '≥' } else { '≤' };
-    let (name, bound) = match constraint.measure {
-        Bounded::Recall => ("recall", format::exact(constraint.bound)),
-        Bounded::Precision => ("precision", format::exact(constraint.bound)),
-        Bounded::Specificity => ("specificity", format::exact(constraint.bound)),
-        Bounded::Fpr => ("FPR", format::exact(constraint.bound)),
-        Bounded::Npv => ("NPV", format::exact(constraint.bound)),
-        Bounded::PredictedPositive => {
-            ("predicted positive", format::weighted_count(constraint.bound))
+    let Constraint { measure, bound, .. } = *constraint;
+    let (name, bound) = match measure {
+        Bounded::PredictedPositive => ("predicted positive", format::weighted_count(bound)),
+        Bounded::PredictedPositiveShare => {
+            ("predicted positive", format!("{}\u{202f}%", format::exact(rounded(100.0 * bound))))
         }
-        Bounded::PredictedPositiveShare => (
-            "predicted positive",
-            format!("{}\u{202f}%", format::exact(rounded(100.0 * constraint.bound))),
-        ),
+        rate => (rate.plain_name(), format::exact(bound)),
     };
     let sure = constraint.confidence.map_or_else(String::new, |confidence| {
         format!(", {}\u{202f}% sure", format::exact(rounded(100.0 * confidence)))

@@ -4,7 +4,7 @@
 //! bounds: those below, or those above, its edge.
 
 use curvescope_core::curve::counts::Totals;
-use curvescope_core::measure::decide::{Bounded, Constraint, Side};
+use curvescope_core::measure::decide::{Constraint, Definition, Side};
 
 /// Class totals at the requested prevalence, and the weight of each negative of the data.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,48 +33,47 @@ pub enum Edge {
 impl Limit {
     /// Limit equal to a constraint without confidence.
     pub fn of(constraint: Constraint) -> Self {
-        let Constraint { measure, side, bound, .. } = constraint;
-        // Precision 0 is recall 0, and NPV 1 is recall 1, for every fp.
-        let measure = match (measure, side) {
-            (Bounded::Precision, Side::AtMost) if bound <= 0.0 => Bounded::Recall,
-            (Bounded::Npv, Side::AtLeast) if bound >= 1.0 => Bounded::Recall,
-            _ => measure,
-        };
-        Self { constraint: Constraint { measure, ..constraint } }
+        Self { constraint }
+    }
+
+    /// The excess of counted rows over the bound, a sum of `tp` and the weighted `fp` with these factors, and a constant.
+    fn excess(&self, Weighted { totals, negative_weight: w }: Weighted) -> [f64; 3] {
+        let Constraint { measure, bound, .. } = self.constraint;
+        // An infinite bound, which no share keeps.
+        let bound = if measure.is_count() { bound } else { bound.clamp(-1.0, 2.0) };
+        let &Definition { hits, of, .. } = measure.definition();
+        let ([tp, fp, fn_, tn], [of_tp, of_fp, of_fn, of_tn]) = (hits.parts(), of.parts());
+        if measure.is_count() {
+            return [tp - fn_, (fp - tn) / w, -bound];
+        }
+        [
+            (tp - fn_) - bound * (of_tp - of_fn),
+            (fp - tn) - bound * (of_fp - of_tn),
+            (fn_ - bound * of_fn) * totals.n_pos + (tn - bound * of_tn) * totals.n_neg,
+        ]
     }
 
     /// Edge at `tp` true positives.
-    pub fn edge(&self, tp: f64, Weighted { totals, negative_weight: w }: Weighted) -> Edge {
-        let Totals { n_pos, n_neg } = totals;
-        let (bound, misses) = (self.constraint.bound, n_pos - tp);
-        Edge::Fp(match self.constraint.measure {
-            Bounded::Recall => return Edge::Tp(bound * n_pos),
-            Bounded::Specificity => n_neg - bound * n_neg,
-            Bounded::Fpr => bound * n_neg,
-            Bounded::Precision => whole_of(tp, bound) - tp,
-            // The share of misses among the rows predicted negative is bounded from the other side.
-            Bounded::Npv => n_neg - (whole_of(misses, 1.0 - bound) - misses),
-            Bounded::PredictedPositive => w * (bound - tp),
-            Bounded::PredictedPositiveShare => bound * (n_pos + n_neg) - tp,
-        })
+    pub fn edge(&self, tp: f64, weighted: Weighted) -> Edge {
+        let [of_tp, of_fp, constant] = self.excess(weighted);
+        if of_fp == 0.0 {
+            Edge::Tp(-constant / of_tp)
+        } else {
+            Edge::Fp(-(of_tp * tp + constant) / of_fp)
+        }
     }
 
     /// True where counts below the edge are allowed, false where those above are.
-    fn allows_below(&self) -> bool {
-        let is_upper = self.constraint.side == Side::AtMost;
-        match self.constraint.measure {
-            Bounded::Recall
-            | Bounded::Fpr
-            | Bounded::PredictedPositive
-            | Bounded::PredictedPositiveShare => is_upper,
-            Bounded::Precision | Bounded::Specificity | Bounded::Npv => !is_upper,
-        }
+    fn allows_below(&self, weighted: Weighted) -> bool {
+        let [of_tp, of_fp, _] = self.excess(weighted);
+        let grows = if of_fp == 0.0 { of_tp > 0.0 } else { of_fp > 0.0 };
+        grows == (self.constraint.side == Side::AtMost)
     }
 
     /// False positives allowed at `tp`, from the least to the most; the least is above the most where
     /// none are allowed.
     fn allowed(&self, tp: f64, weighted: Weighted) -> (f64, f64) {
-        match (self.edge(tp, weighted), self.allows_below()) {
+        match (self.edge(tp, weighted), self.allows_below(weighted)) {
             (Edge::Fp(fp), true) => (f64::NEG_INFINITY, fp),
             (Edge::Fp(fp), false) => (fp, f64::INFINITY),
             (Edge::Tp(edge), below) => {
@@ -88,11 +87,6 @@ impl Limit {
 const ALL: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
 const NONE: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
-
-/// The whole of which `part` is the share `share`; +∞ where the share is 0.
-fn whole_of(part: f64, share: f64) -> f64 {
-    if share <= 0.0 { f64::INFINITY } else { part / share }
-}
 
 /// False positives that all limits allow at `tp`, from the least to the most, within [0, N]; `None`
 /// where none are.

@@ -34,13 +34,14 @@ impl Rate {
         self.part(totals.all())
     }
 
+    /// True for a share of the same rows.
     fn is_bounded_by(self, measure: Bounded) -> bool {
-        match measure {
-            Bounded::Recall => self == Self::Recall,
-            Bounded::Fpr | Bounded::Specificity => self == Self::Fpr,
-            Bounded::PredictedPositiveShare => self == Self::PredictedPositiveShare,
-            Bounded::Precision | Bounded::Npv | Bounded::PredictedPositive => false,
-        }
+        let own = match self {
+            Self::Recall => Bounded::Recall,
+            Self::Fpr => Bounded::Fpr,
+            Self::PredictedPositiveShare => Bounded::PredictedPositiveShare,
+        };
+        measure.definition().of == own.definition().of
     }
 }
 
@@ -146,7 +147,7 @@ pub(super) fn plain(
     let scale = Scale::at(None, totals);
     for constraint in constraints.iter().filter(|it| rate.is_bounded_by(it.measure)) {
         let is_met = |step| constraint.is_met(at(step), totals, &scale);
-        if (constraint.side == Side::AtLeast) == (constraint.measure != Bounded::Specificity) {
+        if (constraint.side == Side::AtLeast) == constraint.measure.rises() {
             first = first.max(first_where(0..len, is_met));
         } else {
             last = last.min(first_where(0..len, |step| !is_met(step)).saturating_sub(1));

@@ -62,7 +62,7 @@ use crate::analyze::Analysis;
 use curvescope_core::curve::counts::Totals;
 use curvescope_core::curve::sample::RowKind;
 use curvescope_core::curve::undefined::Reason;
-use curvescope_core::measure::decide::Constraint;
+use curvescope_core::measure::decide::{Bounded, Constraint};
 use curvescope_core::numeric::estimate::Estimate;
 use curvescope_read::error::InputError;
 
@@ -197,9 +197,9 @@ fn tell(judged: &mut Judged, chosen: &Chosen, is_own_prevalence: bool) {
         }
     };
     // Recall and specificity are the same at every prevalence.
-    let is_of_a_class = matches!(aim_rate, Rate::Recall | Rate::Specificity);
+    let is_of_a_class = matches!(aim_rate, Rate::Of(bounded) if bounded.is_of_a_class());
     let (name, moved) = if is_of_a_class {
-        ("Precision".to_owned(), Rate::Precision)
+        ("Precision".to_owned(), Rate::Of(Bounded::Precision))
     } else {
         (words::name_of_aim(aim), aim_rate)
     };

@@ -4,7 +4,7 @@ use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::undefined::Reason;
 use curvescope_core::curve::weighting::Weighting;
-use curvescope_core::measure::decide::{Aim, Bounded};
+use curvescope_core::measure::decide::{Aim, Bounded, Definition};
 use curvescope_core::numeric::estimate::Estimate;
 use curvescope_core::numeric::interval::Interval;
 use curvescope_infer::uncertainty::rates::{Threshold, rates};
@@ -15,13 +15,9 @@ pub(super) type Rates = [Result<Estimate, Reason>; 4];
 /// A number of the counts at a threshold. All but the aim are shares of rows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Rate {
-    Recall,
-    Fpr,
-    Specificity,
-    Precision,
-    Npv,
+    /// A share that can be bounded.
+    Of(Bounded),
     Accuracy,
-    PredictedPositiveShare,
     /// F, balanced accuracy, Youden's J, a Matthews correlation, a normalised cost, or a payoff per row.
     Aim(Aim),
 }
@@ -29,15 +25,10 @@ pub(super) enum Rate {
 impl Rate {
     /// Every rate, and the aim where it is none of them.
     pub(super) fn all(aim: Aim) -> Vec<Self> {
-        let mut all = vec![
-            Self::Recall,
-            Self::Fpr,
-            Self::Specificity,
-            Self::Precision,
-            Self::Npv,
-            Self::Accuracy,
-            Self::PredictedPositiveShare,
-        ];
+        let last = Bounded::PredictedPositiveShare;
+        let bounded = Bounded::ALL.into_iter().filter(|it| *it != last && !it.is_count());
+        let mut all: Vec<Self> = bounded.map(Self::Of).collect();
+        all.extend([Self::Accuracy, Self::Of(last)]);
         all.extend(Some(Self::of_aim(aim)).filter(|rate| matches!(rate, Self::Aim(_))));
         all
     }
@@ -45,9 +36,9 @@ impl Rate {
     /// The rate that is the quantity of an aim.
     pub(super) fn of_aim(aim: Aim) -> Self {
         match aim {
-            Aim::Recall => Self::Recall,
-            Aim::Precision => Self::Precision,
-            Aim::Specificity => Self::Specificity,
+            Aim::Recall => Self::Of(Bounded::Recall),
+            Aim::Precision => Self::Of(Bounded::Precision),
+            Aim::Specificity => Self::Of(Bounded::Specificity),
             Aim::Accuracy => Self::Accuracy,
             Aim::F { .. }
             | Aim::BalancedAccuracy
@@ -60,28 +51,14 @@ impl Rate {
 
     /// The rate that a limit is on; of a number of rows their share.
     pub(super) fn of_bounded(bounded: Bounded) -> Self {
-        match bounded {
-            Bounded::Recall => Self::Recall,
-            Bounded::Precision => Self::Precision,
-            Bounded::Specificity => Self::Specificity,
-            Bounded::Fpr => Self::Fpr,
-            Bounded::Npv => Self::Npv,
-            Bounded::PredictedPositiveShare | Bounded::PredictedPositive => {
-                Self::PredictedPositiveShare
-            }
-        }
+        Self::Of(if bounded.is_count() { Bounded::PredictedPositiveShare } else { bounded })
     }
 
     /// Name in records.
     pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Recall => "recall",
-            Self::Fpr => "fpr",
-            Self::Specificity => "specificity",
-            Self::Precision => "precision",
-            Self::Npv => "npv",
+            Self::Of(bounded) => bounded.name(),
             Self::Accuracy => "accuracy",
-            Self::PredictedPositiveShare => "predictedPositiveShare",
             Self::Aim(_) => "aim",
         }
     }
@@ -95,30 +72,22 @@ impl Rate {
     ) -> Option<f64> {
         let weighting = Weighting::at(data, prevalence);
         let (point, totals) = (weighting.point(point), weighting.totals);
-        let aim = match self {
-            Self::Recall => Aim::Recall,
-            Self::Specificity => Aim::Specificity,
-            Self::Precision => Aim::Precision,
-            Self::Aim(aim) => aim,
-            Self::Fpr | Self::Npv | Self::Accuracy | Self::PredictedPositiveShare => {
-                let (hits, misses) = self.parts(point, totals)?;
-                return (hits + misses > 0.0).then(|| hits / (hits + misses));
-            }
-        };
-        aim.of(point, totals)
+        if let Self::Aim(aim) = self {
+            return aim.of(point, totals);
+        }
+        let (hits, whole) = self.parts(point, totals)?;
+        (whole > 0.0).then(|| hits / whole)
     }
 
-    /// Rows in the numerator, and those in the denominator alone; `None` for an aim.
-    fn parts(self, Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals) -> Option<(f64, f64)> {
-        let (fn_, tn) = (n_pos - tp, n_neg - fp);
+    /// Rows in the numerator and in the denominator; `None` for an aim.
+    fn parts(self, point: Point, totals: Totals) -> Option<(f64, f64)> {
+        let Totals { n_pos, n_neg } = totals;
         Some(match self {
-            Self::Recall => (tp, fn_),
-            Self::Fpr => (fp, tn),
-            Self::Specificity => (tn, fp),
-            Self::Precision => (tp, fp),
-            Self::Npv => (tn, fn_),
-            Self::Accuracy => (tp + tn, fp + fn_),
-            Self::PredictedPositiveShare => (tp + fp, tn + fn_),
+            Self::Of(bounded) => {
+                let &Definition { hits, of, .. } = bounded.definition();
+                (hits.count(point, totals), of.count(point, totals))
+            }
+            Self::Accuracy => (point.tp + (n_neg - point.fp), n_pos + n_neg),
             Self::Aim(_) => return None,
         })
     }
@@ -145,19 +114,20 @@ impl Rate {
     ) -> Option<Estimate> {
         let of_rates = |at: usize| rates[at].ok();
         match self {
-            Self::Recall => of_rates(0),
-            Self::Fpr => of_rates(1),
-            Self::Precision => of_rates(2),
-            Self::Npv => of_rates(3),
-            Self::Specificity => of_rates(1).map(|Estimate { value, interval }| {
+            Self::Of(Bounded::Recall) => of_rates(0),
+            Self::Of(Bounded::Fpr) => of_rates(1),
+            Self::Of(Bounded::Precision) => of_rates(2),
+            Self::Of(Bounded::Npv) => of_rates(3),
+            Self::Of(Bounded::Specificity) => of_rates(1).map(|Estimate { value, interval }| {
                 let Interval { low, high } = interval;
                 Estimate {
                     value: 1.0 - value,
                     interval: Interval { low: 1.0 - high, high: 1.0 - low },
                 }
             }),
-            Self::Accuracy | Self::PredictedPositiveShare => {
-                let (hits, misses) = self.parts(point, data).filter(|_| prevalence.is_none())?;
+            Self::Of(_) | Self::Accuracy => {
+                let (hits, whole) = self.parts(point, data).filter(|_| prevalence.is_none())?;
+                let misses = whole - hits;
                 match origin {
                     Threshold::Fixed => Estimate::of_share(hits, misses),
                     Threshold::Chosen => Estimate::of_chosen_shares(hits, misses).map(|it| it.0),

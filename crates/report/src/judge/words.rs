@@ -240,7 +240,7 @@ pub(super) fn limit_of_folds(limit: &JudgedLimit, spread: &[f64]) -> String {
         let rows = limit.new.value.map_or("undefined".to_owned(), |rows| number(rows, true));
         return format!("{name} is {rows} in all folds.");
     }
-    of_folds(name, limit.new, spread, &format!(": {}", standing(limit)))
+    of_folds(&name, limit.new, spread, &format!(": {}", standing(limit)))
 }
 
 /// A name within a sentence: abbreviations and persons keep their capitals.
@@ -270,15 +270,16 @@ fn p_value(p: f64) -> String {
     if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {}", format::ratio(p, 3)) }
 }
 
-pub(super) fn name_of_bounded(bounded: Bounded) -> &'static str {
+/// Name at the start of a sentence.
+pub(super) fn name_of_bounded(bounded: Bounded) -> String {
     match bounded {
-        Bounded::Recall => "Recall",
-        Bounded::Precision => "Precision",
-        Bounded::Specificity => "Specificity",
-        Bounded::Fpr => "FPR",
-        Bounded::Npv => "NPV",
-        Bounded::PredictedPositiveShare => "The share predicted positive",
-        Bounded::PredictedPositive => "The number of rows predicted positive",
+        Bounded::PredictedPositiveShare | Bounded::PredictedPositive => {
+            format!("The {}", bounded.plain_name())
+        }
+        rate => {
+            let (first, rest) = rate.plain_name().split_at(1);
+            first.to_ascii_uppercase() + rest
+        }
     }
 }
 

@@ -17,7 +17,8 @@
 //! tpr and the exact upper limit of fpr, each at half the level, keep the bound; NPV and the share predicted positive
 //! likewise.
 
-use super::constraint::{Bounded, Constraint, Side};
+use super::bounded::{Bounded, Definition};
+use super::constraint::{Constraint, Side};
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -119,12 +120,12 @@ impl Allowed {
     }
 }
 
-/// Number of rows in a rate's denominator; for precision and NPV the most that are possible.
-pub(super) fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
-    match measure {
-        Bounded::Recall => n_pos,
-        Bounded::Specificity | Bounded::Fpr => n_neg,
-        _ => n_pos + n_neg,
+/// Number of rows in a rate's denominator; of those predicted alike the most that are possible.
+pub(super) fn rows(measure: Bounded, data: Totals) -> f64 {
+    if measure.is_of_a_class() {
+        measure.definition().of.count(data.all(), data)
+    } else {
+        data.n_pos + data.n_neg
     }
 }
 
@@ -186,40 +187,40 @@ pub(super) fn exact_limit(
         return limit_at_prevalence(constraint, level, point, (data, prevalence));
     }
     let rows = rows(constraint.measure, data);
-    let hits = match constraint.measure {
-        Bounded::Recall => point.tp,
-        Bounded::Fpr => point.fp,
-        Bounded::Specificity => data.n_neg - point.fp,
-        _ => point.tp + point.fp,
-    };
+    let hits = constraint.measure.definition().hits.count(point, data);
     match constraint.side {
         Side::AtLeast => lower_limit(hits, rows, level),
         Side::AtMost => 1.0 - lower_limit(rows - hits, rows, level),
     }
 }
 
-/// [`exact_limit`] of a measure that depends on both classes: from limits of tpr and of fpr, each at half the level.
+/// [`exact_limit`] of a measure that depends on both classes: from limits of tpr and of fpr, each at half the level. The counted
+/// rows have the limit of the constraint's side, those that are not the other.
 fn limit_at_prevalence(
     constraint: &Constraint,
     level: f64,
     Point { tp, fp }: Point,
     (Totals { n_pos, n_neg }, prevalence): (Totals, Prevalence),
 ) -> f64 {
-    let lower = |hits: f64, rows: f64| lower_limit(hits, rows, level / 2.0);
-    let upper = |hits: f64, rows: f64| 1.0 - lower_limit(rows - hits, rows, level / 2.0);
-    let (positives, negatives) = (prevalence.get(), 1.0 - prevalence.get());
-    let of_predicted = |right: f64, wrong: f64| right / (right + wrong);
-    match (constraint.measure, constraint.side) {
-        (Bounded::Precision, _) => {
-            of_predicted(positives * lower(tp, n_pos), negatives * upper(fp, n_neg))
+    let Definition { hits, of, .. } = constraint.measure.definition();
+    let (hits, of) = (hits.parts(), of.parts());
+    let cells = [(tp, n_pos), (fp, n_neg), (n_pos - tp, n_pos), (n_neg - fp, n_neg)];
+    let (is_of_predicted, share) = (constraint.measure.is_of_predicted(), prevalence.get());
+    let (mut counted, mut others) = (0.0, 0.0);
+    for (cell, (count, rows)) in cells.into_iter().enumerate() {
+        let is_counted = hits[cell] > 0.0;
+        if !(is_counted || is_of_predicted && of[cell] > 0.0) {
+            continue;
         }
-        (Bounded::Npv, _) => {
-            let (fn_, tn) = (n_pos - tp, n_neg - fp);
-            of_predicted(negatives * lower(tn, n_neg), positives * upper(fn_, n_pos))
-        }
-        (_, Side::AtLeast) => positives * lower(tp, n_pos) + negatives * lower(fp, n_neg),
-        (_, Side::AtMost) => positives * upper(tp, n_pos) + negatives * upper(fp, n_neg),
+        let limit = if is_counted == (constraint.side == Side::AtLeast) {
+            lower_limit(count, rows, level / 2.0)
+        } else {
+            1.0 - lower_limit(rows - count, rows, level / 2.0)
+        };
+        let weight = if cell % 2 == 0 { share } else { 1.0 - share };
+        *(if is_counted { &mut counted } else { &mut others }) += weight * limit;
     }
+    if is_of_predicted { counted / (counted + others) } else { counted }
 }
 
 /// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can, and for
@@ -238,7 +239,7 @@ pub fn rows_needed(
     (chance < 1.0 && needed > rows(constraint.measure, data)).then_some(needed)
 }
 
-/// Number of tests of precision or NPV while the predicted rows grow by the size of the class.
+/// Number of tests of a share of the rows predicted alike while the predicted rows grow by the size of the class.
 ///
 /// With 20, tests are so far apart that the last one passed is often well within the bound: of 2,000 positives and untied scores, it
 /// is kept in 98 to 100 % of tables. With 200 it is kept in 95.7 to 97.4 % where rows are drawn with their classes, as many
@@ -255,7 +256,7 @@ pub struct Step {
     hits: f64,
 }
 
-/// Points in the order in which precision or NPV is tested, which is independent of the labels except by the sizes
+/// Points in the order in which a share of the rows predicted alike is tested, which is independent of the labels except by the sizes
 /// of the classes.
 ///
 /// The first test is at a quarter of the class, or at the number of rows that suffices if all are right, where
@@ -266,18 +267,17 @@ pub fn steps(
     data: Totals,
     points: Points<'_>,
 ) -> impl Iterator<Item = Step> {
-    let Constraint { measure, bound, .. } = constraint;
     let all = data.n_pos + data.n_neg;
-    let is_precision = measure == Bounded::Precision;
-    let class = if is_precision { data.n_pos } else { data.n_neg };
-    // Precision is tested from the start, NPV from the end.
-    let number_of = move |step: usize| if is_precision { step } else { points.len - 1 - step };
+    let is_positive = constraint.measure.is_of_predicted_positive();
+    let class = if is_positive { data.n_pos } else { data.n_neg };
+    // Rows predicted positive are tested from the start, those predicted negative from the end.
+    let number_of = move |step: usize| if is_positive { step } else { points.len - 1 - step };
     // Rows predicted to be of the class, and those that are.
     let predicted = move |step: usize| {
         let Point { tp, fp } = (points.at)(number_of(step));
-        if is_precision { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
+        if is_positive { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
     };
-    let mut target = (class / 4.0).max(level.ln() / bound.ln());
+    let mut target = (class / 4.0).max(level.ln() / constraint.share_of_right().ln());
     let (mut step, mut is_last) = (0, false);
     std::iter::from_fn(move || {
         step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
@@ -300,19 +300,19 @@ pub(super) fn tested(
     (data, prevalence): Classes,
     points: Points<'_>,
 ) -> Vec<Passed> {
-    let is_precision = constraint.measure == Bounded::Precision;
+    let is_positive = constraint.measure.is_of_predicted_positive();
     let all = data.n_pos + data.n_neg;
     let passes = |it: &Step| match prevalence {
-        None => is_rare(it.hits, it.count, constraint.bound, level),
+        None => is_rare(it.hits, it.count, constraint.share_of_right(), level),
         Some(_) => keeps(&constraint, level, (points.at)(it.number), (data, prevalence)),
     };
     let steps = steps(constraint, level, data, points).take_while(passes);
     let passed = steps.map(|Step { number, count, .. }| Passed {
         number,
-        predicted: if is_precision { count } else { all - count },
+        predicted: if is_positive { count } else { all - count },
     });
     let mut passed: Vec<Passed> = passed.collect();
-    if !is_precision {
+    if !is_positive {
         passed.reverse();
     }
     passed

@@ -1,108 +1,12 @@
 //! Constraints on an answer.
 
-use std::fmt;
-
+use super::bounded::Bounded;
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::ParameterError;
 use crate::curve::sample::RowKind;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::DoubleDouble;
-
-/// A measure that can be bounded. All but the last are shares of rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "camelCase")
-)]
-pub enum Bounded {
-    /// tp/P.
-    Recall,
-    /// tp/(tp+fp).
-    Precision,
-    /// tn/N.
-    Specificity,
-    /// fp/N.
-    Fpr,
-    /// tn/(tn+fn).
-    Npv,
-    /// (tp+fp)/n.
-    PredictedPositiveShare,
-    /// tp+fp, rows of the data (or their weight) at any prevalence.
-    PredictedPositive,
-}
-
-impl Bounded {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::Recall,
-        Self::Precision,
-        Self::Specificity,
-        Self::Fpr,
-        Self::Npv,
-        Self::PredictedPositiveShare,
-        Self::PredictedPositive,
-    ];
-
-    /// Name in records and messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Recall => "recall",
-            Self::Precision => "precision",
-            Self::Specificity => "specificity",
-            Self::Fpr => "fpr",
-            Self::Npv => "npv",
-            Self::PredictedPositiveShare => "predictedPositiveShare",
-            Self::PredictedPositive => "predictedPositive",
-        }
-    }
-
-    /// True for shares of the rows of one class, which are the same at every prevalence.
-    pub(crate) fn is_of_a_class(self) -> bool {
-        matches!(self, Self::Recall | Self::Specificity | Self::Fpr)
-    }
-
-    /// True for shares of the rows predicted positive, or of those predicted negative.
-    pub fn is_of_predicted(self) -> bool {
-        matches!(self, Self::Precision | Self::Npv)
-    }
-
-    /// Numerator and denominator, exact.
-    #[inline(never)] // Copies would enlarge the download.
-    fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (DoubleDouble, DoubleDouble) {
-        let Totals { n_pos, n_neg } = data;
-        let fn_ =
-            || DoubleDouble::of(n_pos).minus(DoubleDouble::of(point.tp)).times(scale.positive);
-        let tn = || DoubleDouble::of(n_neg).minus(DoubleDouble::of(point.fp));
-        let of_predicted = |part: DoubleDouble, rest: DoubleDouble| (part, part.plus(rest));
-        match self {
-            Self::Recall => (DoubleDouble::of(point.tp), DoubleDouble::of(n_pos)),
-            Self::Specificity => (tn(), DoubleDouble::of(n_neg)),
-            Self::Fpr => (DoubleDouble::of(point.fp), DoubleDouble::of(n_neg)),
-            Self::Precision => {
-                let (tp, fp) = scale.of(point);
-                of_predicted(tp, fp)
-            }
-            Self::Npv => of_predicted(tn().times(scale.negative), fn_()),
-            Self::PredictedPositiveShare => {
-                let sum = |(positives, negatives): (DoubleDouble, DoubleDouble)| {
-                    positives.plus(negatives)
-                };
-                (sum(scale.of(point)), sum(scale.of(data.all())))
-            }
-            Self::PredictedPositive => {
-                (DoubleDouble::of(point.tp).plus(DoubleDouble::of(point.fp)), DoubleDouble::of(1.0))
-            }
-        }
-    }
-}
-
-impl fmt::Display for Bounded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// Side of its bound on which a measure must be; the bound itself is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +38,7 @@ impl Constraint {
     /// `Bound`, `Confidence`, `ConfidenceOfCount`, `ConfidenceFromAbove`.
     pub fn checked(self) -> Result<Self, ParameterError> {
         let Self { measure, side, bound, confidence } = self;
-        let is_count = measure == Bounded::PredictedPositive;
+        let is_count = measure.is_count();
         let (most, range) = if is_count { (f64::MAX, "0 or more") } else { (1.0, "from 0 to 1") };
         let name = measure.name();
         if !(0.0..=most).contains(&bound) {
@@ -145,7 +49,7 @@ impl Constraint {
             Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => {
                 Err(ParameterError::Confidence(confidence))
             }
-            Some(_) if side == Side::AtMost && measure.is_of_predicted() => {
+            Some(_) if measure.side_of_right().is_some_and(|right| right != side) => {
                 Err(ParameterError::ConfidenceFromAbove { measure: name })
             }
             _ => Ok(self),
@@ -176,6 +80,14 @@ impl Constraint {
     pub fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
         let (part, whole) = self.measure.quotient(point, data, scale);
         (whole.high() > 0.0).then(|| part.over(whole))
+    }
+
+    /// The bound on the share of rows predicted right among those predicted alike, which is at least that.
+    pub(super) fn share_of_right(&self) -> f64 {
+        match self.side {
+            Side::AtLeast => self.bound,
+            Side::AtMost => 1.0 - self.bound,
+        }
     }
 
     /// True where every rate keeps the bound: at least 0, or at most 1.

@@ -28,6 +28,7 @@
 mod aim;
 pub mod allowed;
 pub mod applied_question;
+mod bounded;
 mod constraint;
 mod infeasible;
 mod mixture;
@@ -50,7 +51,8 @@ use crate::curve::undefined::{Record, Undefined};
 pub use self::aim::{Aim, Payoff};
 use self::allowed::Points;
 use self::applied_question::{AppliedQuestion, by_counts};
-pub use self::constraint::{Bounded, Constraint, Side};
+pub use self::bounded::{Bounded, Cells, Definition};
+pub use self::constraint::{Constraint, Side};
 pub use self::infeasible::Shortfall;
 use self::infeasible::shortfalls;
 pub use self::mixture::Mixture;

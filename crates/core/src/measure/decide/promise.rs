@@ -2,7 +2,8 @@
 
 use super::allowed::{Classes, level, rows, rows_needed};
 use super::applied_question::AppliedQuestion;
-use super::constraint::{Bounded, Constraint, Side};
+use super::bounded::Bounded;
+use super::constraint::{Constraint, Side};
 use crate::curve::counts::Point;
 
 /// Promise of an answer on other rows, and the answer without it.

@@ -1,6 +1,6 @@
 //! Weights of a row of each class at a prevalence, without rounding.
 
-use crate::curve::counts::{Point, Totals};
+use crate::curve::counts::Totals;
 use crate::curve::parameter::Prevalence;
 use crate::measure::measures::unit;
 use crate::numeric::fraction::fraction;
@@ -35,13 +35,5 @@ impl Scale {
         let unit = unit(Totals { n_pos: positive.high(), n_neg: negative.high() });
         let times = DoubleDouble::of(1.0 / unit);
         Self { positive: positive.times(times), negative: negative.times(times) }
-    }
-
-    /// Weighted positives and negatives among `counts`.
-    pub(super) fn of(&self, counts: Point) -> (DoubleDouble, DoubleDouble) {
-        (
-            self.positive.times(DoubleDouble::of(counts.tp)),
-            self.negative.times(DoubleDouble::of(counts.fp)),
-        )
     }
 }

@@ -18,7 +18,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::aim::{Aim, Payoff};
-use super::constraint::{Bounded, Constraint, Side};
+use super::bounded::Bounded;
+use super::constraint::{Constraint, Side};
 use super::question::Question;
 use crate::curve::parameter::ParameterError;
 use crate::measure::names::{beta_of, is_named};
@@ -94,25 +95,26 @@ impl FromStr for Aim {
     type Err = QuestionError;
 
     fn from_str(text: &str) -> Result<Self, QuestionError> {
-        let none = || QuestionError::Part(text.trim().to_owned());
-        let mut words = text.split_whitespace().peekable();
-        let direction = words.next_if(|word| matches!(*word, "most" | "best" | "least"));
-        let aim = match words.peek().map(|word| word.to_ascii_lowercase()).as_deref() {
-            Some("cost") if direction != Some("most") => {
-                let cost = words.skip(1).collect::<Vec<_>>().join(" ");
-                let cost = if cost.is_empty() {
-                    0.5
-                } else {
-                    typed_number::share(&cost).ok_or(QuestionError::Number(cost))?
-                };
-                Self::Cost { cost }
-            }
-            _ if direction == Some("least") => return Err(none()),
-            Some("payoff") => Self::Payoff(payoff(words.skip(1)).ok_or_else(none)??),
-            _ => {
-                let name = words.collect::<Vec<_>>().join(" ");
-                Self::maximized(&name, 1.0).ok_or_else(none)?
-            }
+        let text = text.trim();
+        let none = || QuestionError::Part(text.to_owned());
+        let after = |word: &str, text: &'_ str| -> Option<usize> {
+            let is_word = text.get(..word.len())?.eq_ignore_ascii_case(word);
+            (is_word && !text[word.len()..].starts_with(|c: char| c.is_alphanumeric()))
+                .then_some(word.len())
+        };
+        let most = after("most", text).or_else(|| after("best", text));
+        let least = after("least", text);
+        let what = text[most.or(least).unwrap_or_default()..].trim();
+        let aim = if let Some(end) = after("cost", what).filter(|_| most.is_none()) {
+            let cost = what[end..].trim();
+            let share = typed_number::share(if cost.is_empty() { "0.5" } else { cost });
+            Self::Cost { cost: share.ok_or_else(|| QuestionError::Number(cost.to_owned()))? }
+        } else if least.is_some() {
+            return Err(none());
+        } else if let Some(end) = after("payoff", what) {
+            Self::Payoff(payoff(&what[end..]).ok_or_else(none)?)
+        } else {
+            Self::maximized(what, 1.0).ok_or_else(none)?
         };
         Ok(aim.checked()?)
     }
@@ -136,24 +138,21 @@ impl Aim {
     }
 }
 
-/// Payoffs, each the name of a cell and a number; `None` where that is not what the words are.
-fn payoff<'w>(words: impl Iterator<Item = &'w str>) -> Option<Result<Payoff, QuestionError>> {
+/// Payoffs, each the name of a cell and a number; `None` where that is not what the text is.
+fn payoff(text: &str) -> Option<Payoff> {
     let mut payoff = Payoff { tp: 0.0, fp: 0.0, fn_: 0.0, tn: 0.0 };
-    let mut words = words.flat_map(|word| word.split(',')).filter(|word| !word.is_empty());
+    let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
     while let Some(cell) = words.next() {
-        let value = match cell.to_ascii_lowercase().as_str() {
-            "tp" => &mut payoff.tp,
-            "fp" => &mut payoff.fp,
-            "fn" => &mut payoff.fn_,
-            "tn" => &mut payoff.tn,
+        let value = typed_number::number(words.next()?)?;
+        match cell {
+            "tp" => payoff.tp = value,
+            "fp" => payoff.fp = value,
+            "fn" => payoff.fn_ = value,
+            "tn" => payoff.tn = value,
             _ => return None,
-        };
-        match number(words.next()?) {
-            Ok(number) => *value = number,
-            Err(error) => return Some(Err(error)),
         }
     }
-    Some(Ok(payoff))
+    Some(payoff)
 }
 
 fn number(text: &str) -> Result<f64, QuestionError> {
@@ -251,7 +250,8 @@ mod tests {
             ("most kappa", "is neither a limit"),
             ("least recall", "is neither a limit"),
             ("payoff tp", "is neither a limit"),
-            ("payoff tp 1 fp x", "\"x\" is not a number"),
+            ("payoff tp 1 fp x", "is neither a limit"),
+            ("least cost high", "\"high\" is not a number"),
             ("f1; most precision", "\"most precision\" is a second aim"),
             ("payoff tp 1 fp 2 fn 0 tn 0", "predicting it positive"),
         ] {

@@ -1,0 +1,219 @@
+//! Measures that can be bounded.
+
+use std::fmt;
+
+use super::constraint::Side;
+use super::scale::Scale;
+use crate::curve::counts::{Point, Totals};
+use crate::numeric::sum::DoubleDouble;
+
+/// A measure that can be bounded: all but the last are shares of rows. Everything about one is in its [`Definition`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase")
+)]
+pub enum Bounded {
+    /// tp/P.
+    Recall,
+    /// fp/N.
+    Fpr,
+    /// tn/N.
+    Specificity,
+    /// tp/(tp+fp).
+    Precision,
+    /// tn/(tn+fn).
+    Npv,
+    /// (tp+fp)/n.
+    PredictedPositiveShare,
+    /// tp+fp, rows of the data (or their weight) at any prevalence.
+    PredictedPositive,
+}
+
+/// Cells of the 2x2 table: for each class true where its rows predicted positive are among them, and those predicted negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells {
+    positives: [bool; 2],
+    negatives: [bool; 2],
+}
+
+/// What is counted by a measure, and its name.
+#[derive(Clone, Copy, Debug)]
+pub struct Definition {
+    /// Name in records and messages.
+    pub name: &'static str,
+    /// Name within a sentence and in plots.
+    pub plain_name: &'static str,
+    /// Rows that are counted.
+    pub hits: Cells,
+    /// Rows of which these are a share; none of a number of rows.
+    pub of: Cells,
+}
+
+impl Cells {
+    const NONE: Self = Self { positives: [false; 2], negatives: [false; 2] };
+    const TP: Self = Self { positives: [true, false], ..Self::NONE };
+    const FP: Self = Self { negatives: [true, false], ..Self::NONE };
+    const TN: Self = Self { negatives: [false, true], ..Self::NONE };
+    const POSITIVES: Self = Self { positives: [true; 2], ..Self::NONE };
+    const NEGATIVES: Self = Self { negatives: [true; 2], ..Self::NONE };
+    const PREDICTED_POSITIVE: Self = Self { positives: [true, false], negatives: [true, false] };
+    const PREDICTED_NEGATIVE: Self = Self { positives: [false, true], negatives: [false, true] };
+    const ALL: Self = Self { positives: [true; 2], negatives: [true; 2] };
+
+    /// 1 for true positives, false positives, misses and true negatives that are among the cells, 0 for others.
+    pub fn parts(self) -> [f64; 4] {
+        let Self { positives: [tp, fn_], negatives: [fp, tn] } = self;
+        [tp, fp, fn_, tn].map(f64::from)
+    }
+
+    /// Rows of the cells, each with the weight of its class, exact.
+    fn rows(
+        self,
+        point: Point,
+        data: Totals,
+        [positive, negative]: [DoubleDouble; 2],
+    ) -> DoubleDouble {
+        let of_class = |[hit, missed]: [bool; 2], hits: f64, all: f64| match (hit, missed) {
+            (true, true) => Some(DoubleDouble::of(all)),
+            (true, false) => Some(DoubleDouble::of(hits)),
+            (false, true) => Some(DoubleDouble::of(all).minus(DoubleDouble::of(hits))),
+            (false, false) => None,
+        };
+        let positives = of_class(self.positives, point.tp, data.n_pos);
+        let negatives = of_class(self.negatives, point.fp, data.n_neg);
+        match (positives, negatives) {
+            (Some(positives), None) => positives.times(positive),
+            (None, Some(negatives)) => negatives.times(negative),
+            (Some(positives), Some(negatives)) => {
+                positives.times(positive).plus(negatives.times(negative))
+            }
+            (None, None) => DoubleDouble::of(0.0),
+        }
+    }
+
+    /// Number of rows of the cells.
+    pub fn count(self, Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals) -> f64 {
+        let of_class = |[hit, missed]: [bool; 2], hits: f64, all: f64| match (hit, missed) {
+            (true, true) => all,
+            (true, false) => hits,
+            (false, true) => all - hits,
+            (false, false) => 0.0,
+        };
+        of_class(self.positives, tp, n_pos) + of_class(self.negatives, fp, n_neg)
+    }
+}
+
+const fn defined(
+    name: &'static str,
+    plain_name: &'static str,
+    hits: Cells,
+    of: Cells,
+) -> Definition {
+    Definition { name, plain_name, hits, of }
+}
+
+/// In the order of the measures.
+static DEFINITIONS: [Definition; 7] = [
+    defined("recall", "recall", Cells::TP, Cells::POSITIVES),
+    defined("fpr", "FPR", Cells::FP, Cells::NEGATIVES),
+    defined("specificity", "specificity", Cells::TN, Cells::NEGATIVES),
+    defined("precision", "precision", Cells::TP, Cells::PREDICTED_POSITIVE),
+    defined("npv", "NPV", Cells::TN, Cells::PREDICTED_NEGATIVE),
+    defined(
+        "predictedPositiveShare",
+        "share predicted positive",
+        Cells::PREDICTED_POSITIVE,
+        Cells::ALL,
+    ),
+    defined(
+        "predictedPositive",
+        "number of rows predicted positive",
+        Cells::PREDICTED_POSITIVE,
+        Cells::NONE,
+    ),
+];
+
+impl Bounded {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Recall,
+        Self::Fpr,
+        Self::Specificity,
+        Self::Precision,
+        Self::Npv,
+        Self::PredictedPositiveShare,
+        Self::PredictedPositive,
+    ];
+
+    /// Its name, and the rows that are counted.
+    #[inline(never)] // Copies would enlarge the download.
+    pub fn definition(self) -> &'static Definition {
+        &DEFINITIONS[self as usize]
+    }
+
+    /// Name in records and messages.
+    pub fn name(self) -> &'static str {
+        self.definition().name
+    }
+
+    /// Name within a sentence and in plots.
+    pub fn plain_name(self) -> &'static str {
+        self.definition().plain_name
+    }
+
+    /// True for a number of rows, false for shares.
+    pub fn is_count(self) -> bool {
+        self.definition().of == Cells::NONE
+    }
+
+    /// True for shares of the rows of one class, which are the same at every prevalence.
+    pub fn is_of_a_class(self) -> bool {
+        matches!(self.definition().of, Cells::POSITIVES | Cells::NEGATIVES)
+    }
+
+    /// True for shares of the rows predicted positive.
+    pub fn is_of_predicted_positive(self) -> bool {
+        self.definition().of == Cells::PREDICTED_POSITIVE
+    }
+
+    /// True for shares of the rows predicted positive, or of those predicted negative.
+    pub fn is_of_predicted(self) -> bool {
+        self.is_of_predicted_positive() || self.definition().of == Cells::PREDICTED_NEGATIVE
+    }
+
+    /// True where the counted rows are all predicted positive: then the count grows as the threshold falls.
+    pub fn rises(self) -> bool {
+        let Cells { positives: [_, fn_], negatives: [_, tn] } = self.definition().hits;
+        !(fn_ || tn)
+    }
+
+    /// Side of a bound on a share of the rows predicted alike that more rows predicted right keep; `None` for other measures.
+    pub fn side_of_right(self) -> Option<Side> {
+        let Cells { positives: [_, fn_], negatives: [fp, _] } = self.definition().hits;
+        self.is_of_predicted().then_some(if fp || fn_ { Side::AtMost } else { Side::AtLeast })
+    }
+
+    /// Numerator and denominator, exact.
+    #[inline(never)] // Copies would enlarge the download.
+    pub(super) fn quotient(
+        self,
+        point: Point,
+        data: Totals,
+        scale: &Scale,
+    ) -> (DoubleDouble, DoubleDouble) {
+        let &Definition { hits, of, .. } = self.definition();
+        let one = DoubleDouble::of(1.0);
+        let is_weighted = !(self.is_of_a_class() || self.is_count());
+        let weights = if is_weighted { [scale.positive, scale.negative] } else { [one; 2] };
+        let whole = if self.is_count() { one } else { of.rows(point, data, weights) };
+        (hits.rows(point, data, weights), whole)
+    }
+}
+
+impl fmt::Display for Bounded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
