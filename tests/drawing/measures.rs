@@ -5,7 +5,7 @@ use curvescope::Prevalence;
 use curvescope::curve::counts::Point;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
+use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines};
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::marks::theme::Theme;
@@ -13,6 +13,7 @@ use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::scores::measures::MeasuresPlot;
 use curvescope::measure::measures::{Parameters, measures_at};
+use curvescope::measure::names::Selector;
 
 use crate::recorder::{Call, recorded};
 use crate::scores::model_of_rows;

@@ -6,12 +6,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import { PARTIAL_AREAS } from "../../www/catalogue/areas.js";
 import { Analysis, analyze, decide, initSync, intervalsAt, measuresAt } from "../../www/pkg/curvescope.js";
-import { DIALS } from "../../www/state/dials.js";
-import { MEASURE_GROUPS, nameOf } from "../../www/text/measures.js";
-import { undefinedWhen } from "../../www/text/measures-undefined.js";
 import { MODEL_COLUMNS } from "../../www/text/model-columns.js";
-import { PARTIAL_AREAS } from "../../www/text/roc-areas.js";
 
 /** @import { Options } from "../../www/pkg/curvescope.js" */
 
@@ -170,23 +167,6 @@ test("models are compared at a threshold each as the package compares them", () 
 
 /** @type {{ name: string, title: string, kind: string, field: string | null, undefined: string | null }[]} */
 const names = JSON.parse(run("names", "--format", "json").stdout);
-
-test("measures have the names of the page, and are undefined where it says", () => {
-    const measures = MEASURE_GROUPS.flatMap(({ measures }) => measures);
-    const found = names.filter(({ kind }) => kind === "measure");
-    assert.deepEqual(
-        found.map(({ name }) => name),
-        measures.map(({ field }) => field),
-    );
-    for (const [at, { name, title, undefined: where }] of found.entries()) {
-        const measure = measures[at];
-        if (!measure) continue;
-        assert.equal(where, undefinedWhen(measure.field), name);
-        // Those that a dial turns have its value in their names.
-        const page = nameOf(measure, DIALS);
-        assert.equal(title, typeof measure.name === "string" ? page : page.replaceAll(/_\{[^}]*\}/g, ""), name);
-    }
-});
 
 test("areas have the titles of the page's table, and their place in the report", () => {
     const columns = [...MODEL_COLUMNS, ...Object.values(PARTIAL_AREAS)];

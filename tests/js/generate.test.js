@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { AREAS } from "../../www/catalogue/areas.js";
 import { PRESETS } from "../../www/generate/presets.js";
 import { Analysis, Densities, analyze, initSync, population } from "../../www/pkg/curvescope.js";
-import { AREAS, RANKED_AREAS } from "../../www/text/areas.js";
+import { RANKED_AREAS } from "../../www/text/areas.js";
 import { present } from "./present.js";
 import { thrown } from "./thrown.js";
 import { unchecked } from "./unchecked.js";

@@ -1,12 +1,13 @@
 // The models of the element as a table: the legend of the plots, with the areas of each model.
 
+import { AREAS } from "../catalogue/areas.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption } from "../page/table.js";
 import { createLegend } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
-import { AREAS, RANKED_AREAS } from "../text/areas.js";
+import { RANKED_AREAS } from "../text/areas.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { Frame } from "../state/frame.js" */

@@ -1,7 +1,7 @@
 // The cells of the table of areas: a value, or a difference to the chosen model, on the scale of its column.
 
+import { AREAS } from "../catalogue/areas.js";
 import { make, screenReaderText } from "../page/dom.js";
-import { AREAS } from "../text/areas.js";
 import { DASH, formatRate, formatSigned } from "../text/format.js";
 import { formatRange, pText } from "../text/intervals.js";
 import { reasonFor } from "../text/messages.js";

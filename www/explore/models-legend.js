@@ -1,10 +1,10 @@
 // The legend of Explore, which summarises the models: each with its areas, sorted by one of them. Of many models it shows the best few.
 
+import { AREAS } from "../catalogue/areas.js";
 import { changeDetector } from "../page/changes.js";
 import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
 import { createLegend } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
-import { AREAS } from "../text/areas.js";
 import { formatShort } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 

@@ -1,5 +1,6 @@
 // The models on a phone: a button with the chosen one and its rank, which opens the legend as a list.
 
+import { AREAS } from "../catalogue/areas.js";
 import { changeDetector } from "../page/changes.js";
 import { closeOnLeave } from "../page/close-on-leave.js";
 import { byId, make, makeButton, setText } from "../page/dom.js";
@@ -7,7 +8,6 @@ import { movable } from "../page/movable.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
-import { AREAS } from "../text/areas.js";
 import { formatPlural, formatShort } from "../text/format.js";
 import { formatOrdinal } from "../text/ordinal.js";
 import { shownNames } from "../text/shown-names.js";

@@ -1,11 +1,12 @@
 // The measures of the chosen operating point: rates on one scale with their intervals, and the others in columns.
 
+import { UNDEFINED } from "../catalogue/measures-undefined.js";
+import { MEASURE_GROUPS } from "../catalogue/measures.js";
 import { find, make, screenReaderText, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { DASH, formatRate } from "../text/format.js";
-import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
-import { undefinedWhen } from "../text/measures-undefined.js";
+import { nameOf } from "../text/measures.js";
 import { whisker } from "../uncertainty/whisker.js";
 
 /** @import { Interval, Measures, RateIntervals } from "../pkg/curvescope.js" */
@@ -44,7 +45,7 @@ export function createPointMeasures(box) {
             const value = measures[measure.field];
             setSubscripted(name, nameOf(measure, dials));
             if (value === null) {
-                const reason = undefinedWhen(measure.field);
+                const reason = UNDEFINED[measure.field];
                 cell.title = `Undefined: ${reason}`;
                 cell.replaceChildren(DASH, screenReaderText(` undefined: ${reason}`));
             } else {

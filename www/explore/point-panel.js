@@ -37,8 +37,8 @@ export function createPointPanel() {
 
     const head = find(document, ".point .section-head", HTMLElement);
     const define = whenNeeded(head, async () => {
-        const { MEASURE_ANCHORS, MEASURE_MEANINGS } = await import("../text/measure-meanings.js");
-        for (const { measure, says } of list.entries) says(MEASURE_MEANINGS[measure.field] ?? "", MEASURE_ANCHORS[measure.field] ?? "");
+        const { ANCHORS, MEANINGS } = await import("../catalogue/measure-meanings.js");
+        for (const { measure, says } of list.entries) says(MEANINGS[measure.field] ?? "", ANCHORS[measure.field] ?? "");
         return true;
     });
     measuresBox.addEventListener("pointerenter", () => void define(), { once: true });

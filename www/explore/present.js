@@ -1,5 +1,6 @@
 // Explore in full screen: one plot at a time, with its models and the chosen point beside it.
 
+import { AREAS } from "../catalogue/areas.js";
 import { make, setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { present } from "../page/presentation.js";
@@ -11,7 +12,6 @@ import { rowOf } from "../state/outline.js";
 import { OTHER_PLOTS, PLOTS } from "../state/plots.js";
 import { SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
-import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
 import { formatRate, uncapitalised } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";

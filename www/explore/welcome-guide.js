@@ -1,6 +1,7 @@
 // The welcome's sentences with numbers, which follow the point; the label of the point to drag; and the way back to the welcome. Loaded
 // after the first plots.
 
+import { AREAS } from "../catalogue/areas.js";
 import { createRadios } from "../controls/radios.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, find, make, makeButton } from "../page/dom.js";
@@ -13,7 +14,6 @@ import { FIRST_VIEW } from "../share/view.js";
 import { FIRST_MEASURE_LINES } from "../state/measure-lines.js";
 import { FIRST_QUESTION } from "../state/question.js";
 import { FIRST_PLOTS } from "../state/spaces.js";
-import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";

@@ -1,12 +1,13 @@
 // Tables of a view saved as a page, with the names and digits of the live page.
 
+import { UNDEFINED } from "../catalogue/measures-undefined.js";
+import { MEASURE_GROUPS } from "../catalogue/measures.js";
 import { areaName, namesOver } from "../text/area-names.js";
-import { columnsFor } from "../text/model-columns.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRate, formatSetting } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
-import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
-import { undefinedWhen } from "../text/measures-undefined.js";
+import { nameOf } from "../text/measures.js";
 import { reasonFor } from "../text/messages.js";
+import { columnsFor } from "../text/model-columns.js";
 import { rocRangeText } from "../text/roc-areas.js";
 import { formatError } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
@@ -58,7 +59,7 @@ export function measureTables(measures, dials) {
             ["Measure", "Value"],
             group.map((measure) => {
                 const value = measures[measure.field];
-                const text = value === null ? `${DASH} undefined: ${undefinedWhen(measure.field)}` : formatRate(value);
+                const text = value === null ? `${DASH} undefined: ${UNDEFINED[measure.field]}` : formatRate(value);
                 return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
             }),
         ),

@@ -1,10 +1,10 @@
 // "How many rows": the rows that a study on the population takes to know its areas, and to tell a second model from this one.
 
+import { AREAS } from "../catalogue/areas.js";
 import { createNumberField } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
-import { AREAS } from "../text/areas.js";
 import { formatRatio, formatSetting } from "../text/format.js";
 import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 

@@ -1,8 +1,9 @@
 // Table of the true areas of the population and the areas of the rows drawn from it.
 
+import { AREAS } from "../catalogue/areas.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
-import { AREAS, RANKED_AREAS } from "../text/areas.js";
+import { RANKED_AREAS } from "../text/areas.js";
 import { formatRatio } from "../text/format.js";
 
 /** @import { Model, Population } from "../pkg/curvescope.js" */

@@ -1,6 +1,7 @@
 // The texts of the cards that are seen before a card is opened: the answer in one line, and a line of detail.
 
-import { AREAS, RANKED_AREAS } from "../text/areas.js";
+import { AREAS } from "../catalogue/areas.js";
+import { RANKED_AREAS } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural, formatRate } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 

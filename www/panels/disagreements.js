@@ -1,10 +1,11 @@
 // Pairs of models that two areas rank in opposite order, in one table, with the ranges of recall that cause it.
 
+import { AREAS } from "../catalogue/areas.js";
 import { make, makeButton, screenReaderText } from "../page/dom.js";
 import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
 import { analysisSettings } from "../state/dials.js";
-import { AREAS, RANKED_AREAS } from "../text/areas.js";
+import { RANKED_AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
 import { isSamePair } from "./card-texts.js";
 import { pairRows } from "./pair-rows.js";

@@ -1,14 +1,15 @@
 // Table of the areas of each fold, or of each group, of a model, and the means of folds.
 
+import { AREAS } from "../catalogue/areas.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
-import { AREAS, AREA_IDS } from "../text/areas.js";
+import { AREA_IDS } from "../text/areas.js";
 import { capitalised, formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
-/** @import { AreaId } from "../text/areas.js" */
+/** @import { AreaId } from "../catalogue/areas.js" */
 
 /** Names of the kinds of parts of the rows, by the field of the model that has them. */
 const PARTS = { folds: "fold", groups: "group" };

@@ -1,7 +1,8 @@
 // Choice among the ways to decide for groups, with the measures of each over all rows.
 
-import { ratio, valueCell } from "../controls/value-cell.js";
+import { UNDEFINED } from "../catalogue/measures-undefined.js";
 import { createRadios } from "../controls/radios.js";
+import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { hiddenCaption, scrolling } from "../page/table.js";
@@ -9,7 +10,6 @@ import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { formatCount, formatRate } from "../text/format.js";
 import { RULE_KINDS, groupAim, partsOf, ruleOf } from "../text/group-rule-kinds.js";
-import { undefinedWhen } from "../text/measures-undefined.js";
 import { brokenText, ruleSentence } from "./group-words.js";
 
 /** @import { GroupRules, Measures } from "../pkg/curvescope.js" */
@@ -71,7 +71,7 @@ export function createRuleChoice(onChoice) {
             const value = valueCell(rule?.value == null ? undefined : write(rule.value), reason);
             const cells = [
                 ...(aim.hidden ? [] : [value]),
-                ...RATES.map((rate) => valueCell(ratio(measures?.[rate]), measures ? () => `Undefined: ${undefinedWhen(rate)}` : reason)),
+                ...RATES.map((rate) => valueCell(ratio(measures?.[rate]), measures ? () => `Undefined: ${UNDEFINED[rate]}` : reason)),
                 ...[rule?.tp, rule?.fp].map((count) => make("td", {}, count === undefined ? "" : formatCount(count))),
                 ...(isLimited ? [make("td", {}, rule ? brokenText(rule, state) || "kept" : "")] : []),
             ];

@@ -1,12 +1,11 @@
 // The names of areas, each with its range where that is a part of the curve.
 
+import { AREAS, PARTIAL_AREAS } from "../catalogue/areas.js";
 import { DIALS, isWhole } from "../state/dials.js";
-import { AREAS } from "./areas.js";
 import { formatSetting } from "./format.js";
-import { PARTIAL_AREAS } from "./roc-areas.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { AreaId } from "./areas.js" */
+/** @import { AreaId } from "../catalogue/areas.js" */
 /** @import { PartialId } from "./roc-areas.js" */
 
 /** @typedef {Pick<UncertaintySettings, "recallRange" | "fprRange" | "tprRange">} Ranges */

@@ -1,8 +1,8 @@
 // A plot in words: its caption, the reason why it is empty, and a summary for screen readers.
 
+import { AREAS } from "../catalogue/areas.js";
 import { LAYERS } from "../state/layers.js";
 import { SPACE } from "../state/spaces.js";
-import { AREAS } from "./areas.js";
 import { capitalised, formatRate, uncapitalised } from "./format.js";
 import { reasonFor } from "./messages.js";
 

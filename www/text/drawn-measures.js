@@ -1,6 +1,6 @@
 // The measures that can be drawn against the threshold.
 
-import { MEASURE_GROUPS } from "./measures.js";
+import { MEASURE_GROUPS } from "../catalogue/measures.js";
 
 /** @import { DrawnMeasure } from "../pkg/curvescope.js" */
 /** @import { Measure } from "./measures.js" */

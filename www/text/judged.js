@@ -1,9 +1,9 @@
 // Thresholds on other rows than they were chosen on: the names, numbers and explanations of a judgement. Subscripts are written as in "F_{1}".
 
+import { AREAS } from "../catalogue/areas.js";
 import { DIALS } from "../state/dials.js";
 import { thresholdAt } from "../state/cursor.js";
 import { deployText, indexOf } from "./answer.js";
-import { AREAS } from "./areas.js";
 import { fName } from "./chosen-measure.js";
 import { ownScore, relation } from "./direction.js";
 import { capitalised, formatCount, formatPercent, formatRate, formatSetting, formatSigned, formatThreshold } from "./format.js";

@@ -1,6 +1,7 @@
 // Labels of the lines drawn against the threshold.
 
-import { MEASURE_GROUPS, nameOf } from "./measures.js";
+import { MEASURE_GROUPS } from "../catalogue/measures.js";
+import { nameOf } from "./measures.js";
 import { plainText } from "./plain-text.js";
 
 /** @import { DrawnMeasure } from "../pkg/curvescope.js" */

@@ -1,15 +1,15 @@
 // The columns of every table and every file of models: areas, the interval of the AUROC, further numbers of ROC, the best F1, and the
 // thresholds of best values.
 
+import { AREAS, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS } from "../catalogue/areas.js";
 import { bestF1, indexForThreshold } from "../state/cursor.js";
-import { AREAS, RANKED_AREAS } from "./areas.js";
+import { RANKED_AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";
 import { formatRate } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
-import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
 /** @import { Interval, Mean, Model, RankedArea } from "../pkg/curvescope.js" */
-/** @import { Area } from "./areas.js" */
+/** @import { Area } from "../catalogue/areas.js" */
 
 /**
  * A column of the table of models. Rows are sorted by `value`; `text` is shown instead where it is more than a ratio. `rank` names the
@@ -33,16 +33,7 @@ const AUROC_INTERVAL = {
 };
 
 /** In every report, because the page requests the default betas, which include 1. @type {ModelColumn} */
-const BEST_F1 = {
-    name: "best F₁",
-    csv: "best_f1",
-    latex: "best $F_1$",
-    field: "best[1].f",
-    glossary: "f-score",
-    says: "The highest F₁ of all thresholds. It is chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
-    value: (model) => bestF1(model)?.f ?? null,
-    threshold: (model) => bestF1(model)?.threshold ?? null,
-};
+const OF_BEST_F1 = { ...BEST_F1, value: (model) => bestF1(model)?.f ?? null, threshold: (model) => bestF1(model)?.threshold ?? null };
 
 /**
  * The heading of columns of thresholds, and the text of their cells.
@@ -79,7 +70,7 @@ export function columnsFor(models) {
  */
 function columnsWith(thresholds) {
     const areas = Object.entries(AREAS).flatMap((entry) => columnsOfArea(entry, thresholds));
-    const columns = [...areas, ...ROC_NUMBERS, ...columnsOf(BEST_F1, thresholds)];
+    const columns = [...areas, ...Object.values(ROC_NUMBERS), ...columnsOf(OF_BEST_F1, thresholds)];
     return { pooled: andPartialAreas(columns), folded: andPartialAreas(columns.flatMap(withFoldMean)) };
 }
 

@@ -4,6 +4,7 @@ mod apt;
 mod background;
 mod bench;
 mod browser;
+mod catalogue;
 mod cli;
 mod command;
 mod conda;
@@ -65,11 +66,13 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command) -> Result<()> {
+    if let Command::Help = command {
+        print!("{}", cli::USAGE);
+        return Ok(());
+    }
+    catalogue::write()?;
     match command {
-        Command::Help => {
-            print!("{}", cli::USAGE);
-            Ok(())
-        }
+        Command::Help => Ok(()),
         Command::Serve { port, open } => serve::run(port, open),
         Command::Test { chosen, repeat: None } => test::run(&chosen),
         Command::Test { chosen, repeat: Some(repeat) } => repeat::run(&chosen, repeat),

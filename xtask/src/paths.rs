@@ -36,6 +36,11 @@ pub(crate) fn study_package() -> PathBuf {
     in_root("www/learn/pkg")
 }
 
+/// Scripts of the page that are written from `crates/words`.
+pub(crate) fn catalogue() -> PathBuf {
+    in_root("www/catalogue")
+}
+
 /// Bundled libraries that the page loads for some files.
 pub(crate) fn libraries() -> PathBuf {
     in_root("www/libraries")

@@ -29,7 +29,7 @@ const ROOMS: [&str; 21] = [
 ];
 
 /// Folders of `www/` that are generated or downloaded, and may be imported from every room.
-const NO_ROOMS: [&str; 3] = ["pkg", "libraries", "examples"];
+const NO_ROOMS: [&str; 4] = ["pkg", "catalogue", "libraries", "examples"];
 
 /// The script in no room, which runs before all others.
 const LOOSE: &str = "start.js";

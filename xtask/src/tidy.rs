@@ -19,10 +19,16 @@ pub(crate) fn run() -> Result<()> {
     }
     for file in files {
         let path = file.strip_prefix(&root)?.to_string_lossy().replace('\\', "/");
-        let is_other =
-            ["www/pkg/", "www/learn/pkg/", "www/libraries/", "www/examples/", "crates/cli/tests/"]
-                .iter()
-                .any(|folder| path.starts_with(folder));
+        let is_other = [
+            "www/pkg/",
+            "www/learn/pkg/",
+            "www/libraries/",
+            "www/catalogue/",
+            "www/examples/",
+            "crates/cli/tests/",
+        ]
+        .iter()
+        .any(|folder| path.starts_with(folder));
         if is_other || !CHECKED.contains(&extension(&path)) {
             continue;
         }

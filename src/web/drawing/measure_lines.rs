@@ -8,7 +8,8 @@ use super::plots::Plots;
 use crate::given::parameters_from;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
-use curvescope_draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
+use curvescope_core::measure::names::{FIELDS, UNBOUNDED};
+use curvescope_draw::linked::measure_lines::{MeasureLine, MeasureLines};
 use curvescope_read::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -18,34 +19,6 @@ export type DrawnMeasure = Exclude<keyof Measures, "lift" | "lrPlus" | "lrMinus"
 /** Measure to draw against the threshold, and the name of its line. */
 export interface MeasureLine { field: DrawnMeasure; name: string }
 "#;
-
-/// Measures that are never above 1, by their names in `Measures` of types.d.ts.
-const MEASURES: [(&str, Selector); 24] = [
-    ("recall", |all| all.recall),
-    ("precision", |all| all.precision),
-    ("fpr", |all| all.fpr),
-    ("specificity", |all| all.specificity),
-    ("fnr", |all| all.fnr),
-    ("npv", |all| all.npv),
-    ("accuracy", |all| all.accuracy),
-    ("balancedAccuracy", |all| all.balanced_accuracy),
-    ("youdenJ", |all| all.youden_j),
-    ("mcc", |all| all.mcc),
-    ("kappa", |all| all.kappa),
-    ("predictedPositiveShare", |all| all.predicted_positive_share),
-    ("f", |all| all.f),
-    ("fGain", |all| all.f_gain),
-    ("fPrime", |all| all.f_prime),
-    ("g", |all| all.g),
-    ("weightedAccuracy", |all| all.weighted_accuracy),
-    ("normalizedCost", |all| all.normalized_cost),
-    ("netBenefit", |all| all.net_benefit),
-    ("standardizedNetBenefit", |all| all.standardized_net_benefit),
-    ("interventionsAvoided", |all| all.interventions_avoided),
-    ("recallGain", |all| all.recall_gain),
-    ("precisionGain", |all| all.precision_gain),
-    ("minimumPrecision", |all| all.minimum_precision),
-];
 
 #[wasm_bindgen]
 impl Plots {
@@ -73,10 +46,10 @@ impl Plots {
 /// `MeasureLine` of the types above.
 fn line_from(line: JsValue) -> Result<MeasureLine, InputError> {
     let mut line = Fields::of(line)?;
-    let read = MeasureLine {
-        select: line.required_word("field", &MEASURES)?,
-        name: line.required("name")?,
-    };
+    let mut drawn = FIELDS.to_vec();
+    drawn.retain(|(field, _)| !UNBOUNDED.contains(field));
+    let read =
+        MeasureLine { select: line.required_word("field", &drawn)?, name: line.required("name")? };
     line.finish()?;
     Ok(read)
 }

@@ -3,15 +3,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { ANCHORS } from "../../../www/catalogue/measure-meanings.js";
+import { UNDEFINED } from "../../../www/catalogue/measures-undefined.js";
+import { MEASURE_GROUPS } from "../../../www/catalogue/measures.js";
 import { Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { OTHER_PLOTS, PLOTS } from "../../../www/state/plots.js";
 import { FIRST_PLOTS, SPACE } from "../../../www/state/spaces.js";
 import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
 import { lineName } from "../../../www/text/measure-lines.js";
-import { MEASURE_ANCHORS } from "../../../www/text/measure-meanings.js";
-import { undefinedWhen } from "../../../www/text/measures-undefined.js";
-import { MEASURE_GROUPS, plainName } from "../../../www/text/measures.js";
+import { plainName } from "../../../www/text/measures.js";
 import { reasonFor } from "../../../www/text/messages.js";
 import { MODEL_COLUMNS } from "../../../www/text/model-columns.js";
 import { unchecked } from "../unchecked.js";
@@ -48,13 +49,13 @@ test("a line is called as its measure is, in one line of letters", () => {
 });
 
 test("each measure says where it is undefined", () => {
-    for (const { field } of MEASURES) assert.match(undefinedWhen(field), /^(the|there|no|a|all|every|only) .*\.$/, field);
+    for (const { field } of MEASURES) assert.match(UNDEFINED[field], /^(the|there|no|a|all|every|only) .*\.$/, field);
 });
 
 test("each entry has its place in the glossary", () => {
     const glossary = file("glossary.html").toString();
     const places = [
-        ...MEASURES.map(({ field }) => MEASURE_ANCHORS[field]),
+        ...MEASURES.map(({ field }) => ANCHORS[field]),
         ...[...MODEL_COLUMNS, ...Object.values(SPACE)].map(({ glossary: place }) => place),
     ];
     for (const place of places) assert.match(glossary, new RegExp(`<div id="${place}">`));

@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { DIALS, measureOptions } from "../../../www/state/dials.js";
+import { MEANINGS } from "../../../www/catalogue/measure-meanings.js";
+import { MEASURE_GROUPS } from "../../../www/catalogue/measures.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
-import { MEASURE_MEANINGS } from "../../../www/text/measure-meanings.js";
-import { chosenName } from "../../../www/text/chosen-measure.js";
-import { MEASURE_GROUPS, nameOf } from "../../../www/text/measures.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
+import { DIALS, measureOptions } from "../../../www/state/dials.js";
+import { chosenName } from "../../../www/text/chosen-measure.js";
+import { nameOf } from "../../../www/text/measures.js";
 import { present } from "../present.js";
 
 /** @import { Cells, Counts, Measures } from "../../../www/pkg/curvescope.js" */
@@ -129,7 +130,7 @@ test("a term without a value leaves the numbers out", () => {
 });
 
 test("each measure that is shown says what it is", () => {
-    assert.deepEqual(Object.keys(MEASURE_MEANINGS).sort(), FIELDS.toSorted());
+    assert.deepEqual(Object.keys(MEANINGS).sort(), FIELDS.toSorted());
 });
 
 test("names follow the dials", () => {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { AREAS } from "../../../www/catalogue/areas.js";
 import { placesBy } from "../../../www/explore/models-legend.js";
-import { AREAS } from "../../../www/text/areas.js";
 import { modelOf } from "../made-up/models.js";
 
 /** @param {readonly (number | null)[]} areas */

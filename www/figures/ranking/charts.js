@@ -1,6 +1,6 @@
 // Charts of the ranking study, for all tasks and for one.
 
-import { AREAS } from "../../text/areas.js";
+import { AREAS } from "../../catalogue/areas.js";
 
 /** @import { RankAgreement, RankedArea, RankingTask, ScatterSpec } from "../../learn/pkg/curvescope.js" */
 

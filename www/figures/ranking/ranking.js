@@ -1,13 +1,13 @@
 // Figure 4 of Flach & Kull 2015 with other data: ranks of models by one area against their ranks by another. rankings.txt is written by
 // tests/data/ranking/make.py, which documents its format.
 
+import { AREAS } from "../../catalogue/areas.js";
 import { fillSelect } from "../../controls/fields.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
 import { createChoice } from "../../learn/parts/choice.js";
 import { createNumbersTable } from "../../learn/parts/numbers-table.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
 import { make, setText } from "../../page/dom.js";
-import { AREAS } from "../../text/areas.js";
 import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
 import { loadRankings } from "../rankings.js";
 import { ranksChart } from "./charts.js";

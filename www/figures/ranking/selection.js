@@ -1,6 +1,6 @@
 // Selection in the ranking figure: the pair of areas, all tasks or one, and the highlighted task and model.
 
-import { AREAS } from "../../text/areas.js";
+import { AREAS } from "../../catalogue/areas.js";
 import { formatCount, formatRatio } from "../../text/format.js";
 import { areasChart, ranksChart } from "./charts.js";
 

@@ -1,5 +1,6 @@
 // Two models that AUCPR and AUPRG rank in opposite order, and the recalls that cause it.
 
+import { AREAS } from "../../catalogue/areas.js";
 import { changeDetector } from "../../page/changes.js";
 import { measuresAt, palette } from "../../pkg/drawing.js";
 import { swatch } from "../../plots/legend.js";
@@ -7,7 +8,7 @@ import { showLayers } from "../../scene/layers.js";
 import { countsAt } from "../../state/cursor.js";
 import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
-import { AREAS, RANKED_AREAS } from "../../text/areas.js";
+import { RANKED_AREAS } from "../../text/areas.js";
 import { formatRatio } from "../../text/format.js";
 import { formatOrdinal } from "../../text/ordinal.js";
 import { createNumbersTable } from "../parts/numbers-table.js";

@@ -1,6 +1,7 @@
 // Mean areas of three folds with the same ROC curve, one of which has another prevalence.
 // Also Boyd's Tables 2 and 3, with AUCNPR computed again.
 
+import { AREAS } from "../../catalogue/areas.js";
 import { createDial } from "../../controls/dial.js";
 import { even } from "../../controls/further-scales.js";
 import { PREVALENCE, shares, within } from "../../controls/scales.js";
@@ -11,7 +12,6 @@ import { normalizedPrArea } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { flag, number } from "../../share/schema.js";
 import { properShare } from "../../share/view.js";
-import { AREAS } from "../../text/areas.js";
 import { formatRatio } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 

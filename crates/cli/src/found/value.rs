@@ -12,6 +12,7 @@ use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, f_beta};
 use curvescope_core::numeric::format;
 use curvescope_report::Model;
+use curvescope_words::areas::Area;
 
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";
@@ -37,7 +38,7 @@ pub(super) fn value(
     request: &Request,
 ) -> Result<f64, String> {
     let own = || match name.source {
-        Source::Area { field, value, .. } => {
+        Source::Area { area: Area { field, .. }, value, .. } => {
             value(model).ok_or_else(|| reason(&model.undefined, field))
         }
         Source::Calibration { field, value } => {

@@ -1,186 +1,69 @@
 //! All numbers that a requirement can bound.
 
+use std::sync::LazyLock;
+
 use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
-use curvescope_core::measure::measures::Measures;
+use curvescope_core::measure::names::FIELDS;
 use curvescope_core::numeric::interval::Estimated;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Model;
+use curvescope_words::areas::{Area, areas};
+use curvescope_words::measures::{Measure, measures};
 
-const fn area(
-    id: &'static str,
-    title: &'static str,
-    others: &'static [&'static str],
-    (field, value): (&'static str, fn(&Model) -> Option<f64>),
-    interval: Option<CurveMeasure>,
-) -> Name {
-    Name { id, others, title, source: Source::Area { field, value, interval } }
-}
+/// Name in requirements of a number of a whole curve, its value, and the measure whose interval it has.
+type OfArea = (&'static str, fn(&Model) -> Option<f64>, Option<CurveMeasure>);
 
-/// Numbers of whole curves.
-pub(crate) const AREAS: [Name; 13] = [
-    area(
-        "auroc",
-        "AUROC",
-        &["auc", "rocauc"],
-        ("roc.auroc", |model| model.roc.auroc),
-        Some(CurveMeasure::Auroc),
-    ),
-    area(
-        "aucpr",
-        "AUCPR",
-        &["prArea"],
-        ("pr.area", |model| model.pr.area),
-        Some(CurveMeasure::PrArea),
-    ),
-    area(
-        "prMinimumArea",
-        "minimum",
-        &[],
-        ("pr.minimumArea", |model| Some(model.pr.minimum_area)),
-        None,
-    ),
-    area(
-        "aucnpr",
-        "AUCNPR",
-        &["prNormalizedArea"],
-        ("pr.normalizedArea", |model| model.pr.normalized_area),
-        None,
-    ),
-    area(
-        "ap",
-        "AP",
-        &["averagePrecision"],
-        ("pr.averagePrecision", |model| model.pr.average_precision),
-        Some(CurveMeasure::AveragePrecision),
-    ),
-    area(
-        "auprg",
-        "AUPRG",
-        &["prgArea"],
-        ("prg.area", |model| model.prg.area),
-        Some(CurveMeasure::PrgArea),
-    ),
-    area(
-        "expectedFGain",
-        "E[FG₁]",
-        &["expectedF1Gain"],
-        ("prg.expectedFGain", |model| model.prg.expected_f_gain),
-        Some(CurveMeasure::ExpectedFGain),
-    ),
-    area("ks", "KS", &[], ("roc.ks", |model| model.roc.ks.map(|ks| ks.value)), None),
-    area("gini", "Gini", &[], ("roc.gini", |model| model.roc.gini), None),
-    area(
-        "equalErrorRate",
-        "EER",
-        &["eer"],
-        ("roc.equalErrorRate", |model| model.roc.equal_error_rate),
-        None,
-    ),
-    area("bestF1", "best F₁", &[], ("best[1].f", |model| model.best.get(1)?.f), None),
-    area(
+const OF_AREAS: [OfArea; 13] = [
+    ("auroc", |model| model.roc.auroc, Some(CurveMeasure::Auroc)),
+    ("aucpr", |model| model.pr.area, Some(CurveMeasure::PrArea)),
+    ("prMinimumArea", |model| Some(model.pr.minimum_area), None),
+    ("aucnpr", |model| model.pr.normalized_area, None),
+    ("ap", |model| model.pr.average_precision, Some(CurveMeasure::AveragePrecision)),
+    ("auprg", |model| model.prg.area, Some(CurveMeasure::PrgArea)),
+    ("expectedFGain", |model| model.prg.expected_f_gain, Some(CurveMeasure::ExpectedFGain)),
+    ("ks", |model| model.roc.ks.map(|ks| ks.value), None),
+    ("gini", |model| model.roc.gini, None),
+    ("equalErrorRate", |model| model.roc.equal_error_rate, None),
+    ("bestF1", |model| model.best.get(1)?.f, None),
+    (
         "partialAuroc",
-        "pAUROC",
-        &["pauroc"],
-        ("roc.partial", |model| model.roc.partial.map(|partial| partial.area)),
+        |model| model.roc.partial.map(|partial| partial.area),
         Some(CurveMeasure::PartialAuroc),
     ),
-    area(
+    (
         "standardizedPartialAuroc",
-        "pAUROC, 1/2 to 1",
-        &[],
-        ("roc.partial", |model| model.roc.partial.map(|partial| partial.standardized)),
+        |model| model.roc.partial.map(|partial| partial.standardized),
         Some(CurveMeasure::StandardizedPartialAuroc),
     ),
 ];
 
-const ONE_CLASS: &str = "the data hold only one class.";
-const NO_POSITIVE: &str = "there is no positive row.";
-const NO_NEGATIVE: &str = "there is no negative row.";
-const NO_ROW: &str = "there are no rows.";
-const NONE_POSITIVE: &str = "no row is predicted positive.";
-const NONE_NEGATIVE: &str = "no row is predicted negative.";
-const NONE_FOUND_OR_ONE_CLASS: &str = "no positive row is found, or the data hold only one class.";
-const EMPTY_LINE: &str = "a row or a column of the 2×2 table is empty.";
-const ALL_ALIKE: &str = "all rows are of one class and predicted so.";
-const NONE_POSITIVE_OR_ONE_CLASS: &str =
-    "no row is predicted positive, or the data hold only one class.";
-const ALL_POSITIVE_OR_ONE_CLASS: &str =
-    "every negative is predicted positive, or the data hold only one class.";
-const NO_PRICE: &str = "there is no row of the class whose errors cost.";
-const ONLY_ALARMS_COST: &str = "only false positives cost, or there is no row to divide by.";
-const ONLY_MISSES_COST: &str = "only misses cost, or there is no row to divide by.";
-
-const fn measure(
-    id: &'static str,
-    title: &'static str,
-    value: fn(&Measures) -> Option<f64>,
-    undefined: &'static str,
-) -> Name {
-    Name { id, others: &[], title, source: Source::Measure { value, undefined, interval: None } }
-}
-
-const fn rate(
-    id: &'static str,
-    title: &'static str,
-    (value, undefined): (fn(&Measures) -> Option<f64>, &'static str),
-    interval: Rate,
-) -> Name {
-    let interval = Some(interval);
-    Name { id, others: &[], title, source: Source::Measure { value, undefined, interval } }
-}
+/// Numbers of whole curves.
+pub(crate) static AREAS: LazyLock<Vec<Name>> = LazyLock::new(|| {
+    let name = |area: &'static Area| {
+        let of = OF_AREAS.into_iter().find(|(short, ..)| *short == area.short);
+        let (id, value, interval) = of.expect("a number of reports");
+        Name {
+            id,
+            others: area.others,
+            title: area.name,
+            source: Source::Area { area, value, interval },
+        }
+    };
+    areas().map(name).collect()
+});
 
 /// Measures at the operating point, in the order of the page.
-pub(crate) const MEASURES: [Name; 27] = [
-    rate("recall", "Recall", (|at| at.recall, NO_POSITIVE), Rate::Recall),
-    measure("fnr", "False negative rate", |at| at.fnr, NO_POSITIVE),
-    rate("fpr", "False positive rate", (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
-    measure("specificity", "Specificity", |at| at.specificity, NO_NEGATIVE),
-    rate("precision", "Precision", (|at| at.precision, NONE_POSITIVE), Rate::Precision),
-    rate("npv", "Negative predictive value", (|at| at.npv, NONE_NEGATIVE), Rate::Npv),
-    measure(
-        "predictedPositiveShare",
-        "Predicted positive",
-        |at| at.predicted_positive_share,
-        NO_ROW,
-    ),
-    measure(
-        "minimumPrecision",
-        "Minimum precision",
-        |at| at.minimum_precision,
-        NONE_FOUND_OR_ONE_CLASS,
-    ),
-    measure("f", "F", |at| at.f, NO_POSITIVE),
-    measure("g", "G", |at| at.g, NONE_POSITIVE),
-    measure("fPrime", "F′", |at| at.f_prime, ONE_CLASS),
-    measure("accuracy", "Accuracy", |at| at.accuracy, NO_ROW),
-    measure("balancedAccuracy", "Balanced accuracy", |at| at.balanced_accuracy, ONE_CLASS),
-    measure("mcc", "Matthews correlation", |at| at.mcc, EMPTY_LINE),
-    measure("kappa", "Cohen’s κ", |at| at.kappa, ALL_ALIKE),
-    measure("youdenJ", "Youden’s J", |at| at.youden_j, ONE_CLASS),
-    measure("weightedAccuracy", "Weighted accuracy", |at| at.weighted_accuracy, NO_PRICE),
-    measure("normalizedCost", "Normalised cost", |at| at.normalized_cost, NO_PRICE),
-    measure("netBenefit", "Net benefit", |at| at.net_benefit, ONLY_ALARMS_COST),
-    measure(
-        "standardizedNetBenefit",
-        "Standardised net benefit",
-        |at| at.standardized_net_benefit,
-        ONLY_ALARMS_COST,
-    ),
-    measure(
-        "interventionsAvoided",
-        "Interventions avoided",
-        |at| at.interventions_avoided,
-        ONLY_MISSES_COST,
-    ),
-    measure("recallGain", "Recall gain", |at| at.recall_gain, NONE_FOUND_OR_ONE_CLASS),
-    measure("precisionGain", "Precision gain", |at| at.precision_gain, NONE_FOUND_OR_ONE_CLASS),
-    measure("fGain", "F gain", |at| at.f_gain, NONE_FOUND_OR_ONE_CLASS),
-    measure("lift", "Lift", |at| at.lift, NONE_POSITIVE),
-    measure("lrPlus", "Likelihood ratio +", |at| at.lr_plus, NONE_POSITIVE_OR_ONE_CLASS),
-    measure("lrMinus", "Likelihood ratio −", |at| at.lr_minus, ALL_POSITIVE_OR_ONE_CLASS),
-];
+pub(crate) static MEASURES: LazyLock<Vec<Name>> = LazyLock::new(|| {
+    let name = |&Measure { field, name, undefined, .. }: &'static Measure| {
+        let (_, value) = FIELDS.into_iter().find(|(known, _)| *known == field).expect("a field");
+        let interval = Rate::ALL.into_iter().find(|rate| rate.field() == field);
+        let source = Source::Measure { value, undefined, interval };
+        Name { id: field, others: &[], title: name.plain(), source }
+    };
+    measures().map(name).collect()
+});
 
 const fn count(id: &'static str, title: &'static str, of: fn(Point, Totals) -> f64) -> Name {
     Name { id, others: &[], title, source: Source::Count(of) }

@@ -12,7 +12,7 @@ use curvescope_core::measure::names::{is_same, plain};
 use curvescope_read::names;
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
-    AREAS.iter().chain(&MEASURES).chain(&LOSSES).chain(&CALIBRATION).chain(&COUNTS)
+    AREAS.iter().chain(MEASURES.iter()).chain(&LOSSES).chain(&CALIBRATION).chain(&COUNTS)
 }
 
 /// The number with this name, or with this path in the report; case and separators of words are ignored. F
@@ -20,7 +20,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Name> {
 pub(super) fn find(text: &str) -> Option<Name> {
     let is = |known: &str| is_same(known, text);
     let is_called = |name: &&Name| {
-        let has_path = matches!(name.source, Source::Area { field, .. } if is(field));
+        let has_path = matches!(name.source, Source::Area { area, .. } if is(area.field));
         has_path || name.spellings().any(is)
     };
     all().find(is_called).copied().or_else(|| {

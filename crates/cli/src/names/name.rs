@@ -10,6 +10,7 @@ use curvescope_core::numeric::interval::{Estimated, Interval};
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Model;
+use curvescope_words::areas::Area;
 
 /// A rate that has an interval at a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +64,8 @@ pub(crate) struct LossesOfScores {
 /// Origin of a number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
-    /// Number of a whole curve, from the report, where the reason for a null has the path `field`.
-    Area { field: &'static str, value: fn(&Model) -> Option<f64>, interval: Option<CurveMeasure> },
+    /// Number of a whole curve, from the report.
+    Area { area: &'static Area, value: fn(&Model) -> Option<f64>, interval: Option<CurveMeasure> },
     /// Measure at the operating point; `undefined` is the reason where it has no value.
     Measure { value: fn(&Measures) -> Option<f64>, undefined: &'static str, interval: Option<Rate> },
     /// `F_beta` with this β, regardless of `--beta`.
@@ -108,9 +109,12 @@ pub(crate) struct Name {
 impl Name {
     /// The name, and all others.
     pub(crate) fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let of_measure = matches!(self.source, Source::Measure { .. });
-        let others = if of_measure { other_names(self.id) } else { self.others };
-        others.iter().copied().chain([self.id])
+        let (others, of_records) = match self.source {
+            Source::Measure { .. } => (other_names(self.id), None),
+            Source::Area { area, .. } => (self.others, Some(area.id).filter(|id| *id != self.id)),
+            _ => (self.others, None),
+        };
+        others.iter().copied().chain(of_records).chain([self.id])
     }
 
     pub(crate) fn has_interval(&self) -> bool {
@@ -138,6 +142,6 @@ impl Name {
 
     /// True for partial areas, which need a range of FPR or TPR.
     pub(crate) fn needs_range(&self) -> bool {
-        matches!(self.source, Source::Area { field: "roc.partial", .. })
+        matches!(self.source, Source::Area { area, .. } if area.field == "roc.partial")
     }
 }

@@ -6,6 +6,7 @@ use crate::arguments::Request;
 use crate::found::Found;
 use crate::names::{LOSSES, Source};
 use curvescope_core::curve::undefined::Reason;
+use curvescope_words::areas::Area;
 
 /// Reasons for the areas without a value, and for an AUROC without an interval, of each model.
 pub(super) fn areas(found: &Found) -> Vec<String> {
@@ -18,7 +19,7 @@ pub(super) fn areas(found: &Found) -> Vec<String> {
         };
         let mut missing: Vec<(String, &str)> = Vec::new();
         for name in &areas {
-            if let Source::Area { field, value, .. } = name.source {
+            if let Source::Area { area: Area { field, .. }, value, .. } = name.source {
                 let is_missing = value(model).is_none();
                 missing
                     .extend(reason(field).filter(|_| is_missing).map(|it| (name.title.into(), it)));

@@ -3,6 +3,7 @@
 use super::sheet::Sheet;
 use crate::json::Json;
 use crate::names::{AREAS, CALIBRATION, COUNTS, LOSSES, MEASURES, Name, Source, all};
+use curvescope_words::areas::Area;
 
 pub(crate) fn names_text() -> String {
     let part = |title: &str, names: &[Name]| {
@@ -19,7 +20,7 @@ pub(crate) fn names_text() -> String {
     };
     [
         part("Of the whole curve", &AREAS),
-        part("At the operating point; f1, f2, f0.5 and so on are F of that beta", &MEASURES),
+        part("At the operating point; f1, f2, f0.5 and so on are F of that beta", &MEASURES[..]),
         part("Of scores taken as probabilities", &LOSSES),
         part("Of their calibration, at the data's prevalence", &CALIBRATION),
         part("Rows at the operating point", &COUNTS),
@@ -34,7 +35,7 @@ pub(crate) fn names_json() -> Json<'static> {
 
 fn name(name: &Name) -> Json<'static> {
     let (kind, field, undefined) = match name.source {
-        Source::Area { field, .. } => ("area", Json::text(field), Json::Null),
+        Source::Area { area: Area { field, .. }, .. } => ("area", Json::text(*field), Json::Null),
         Source::Measure { undefined, .. } => ("measure", Json::Null, Json::text(undefined)),
         Source::Loss { undefined, .. } => ("loss", Json::Null, Json::text(undefined)),
         Source::Calibration { field, .. } => ("calibration", Json::text(field), Json::Null),

@@ -14,6 +14,7 @@ use curvescope_core::numeric::interval::{Estimated, Interval};
 use curvescope_infer::uncertainty::paired_point::{PointRate, RateDifference};
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_report::Model;
+use curvescope_words::areas::Area;
 
 /// Outcomes of the requirements for each model.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
@@ -34,9 +35,9 @@ pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
 pub(super) fn areas(found: &Found) -> Vec<&'static Name> {
     let areas = AREAS.iter().filter(|name| match name.source {
         // A partial area has a value or a reason where a range was given.
-        Source::Area { field, value, .. } => {
+        Source::Area { area: Area { field, .. }, value, .. } => {
             let is_asked = |model: &Model| {
-                value(model).is_some() || model.undefined.iter().any(|entry| entry.field == field)
+                value(model).is_some() || model.undefined.iter().any(|entry| entry.field == *field)
             };
             !name.needs_range() || found.report.models.iter().any(is_asked)
         }

@@ -1,8 +1,48 @@
-//! Names of measures as users write them.
+//! Measures by name: those of fields in records, and those that users write.
+
+use super::measures::Measures;
 
 use crate::numeric::typed_number::number;
 
-/// Names in common use, besides that of the field in [`Measures`](super::measures::Measures).
+/// Selects a measure; `None` where it is undefined.
+pub type Selector = fn(&Measures) -> Option<f64>;
+
+/// Every measure by the name of its field in records.
+pub const FIELDS: [(&str, Selector); 28] = [
+    ("recall", |all| all.recall),
+    ("precision", |all| all.precision),
+    ("fpr", |all| all.fpr),
+    ("specificity", |all| all.specificity),
+    ("fnr", |all| all.fnr),
+    ("npv", |all| all.npv),
+    ("accuracy", |all| all.accuracy),
+    ("balancedAccuracy", |all| all.balanced_accuracy),
+    ("youdenJ", |all| all.youden_j),
+    ("mcc", |all| all.mcc),
+    ("kappa", |all| all.kappa),
+    ("predictedPositiveShare", |all| all.predicted_positive_share),
+    ("f", |all| all.f),
+    ("fGain", |all| all.f_gain),
+    ("fPrime", |all| all.f_prime),
+    ("g", |all| all.g),
+    ("weightedAccuracy", |all| all.weighted_accuracy),
+    ("normalizedCost", |all| all.normalized_cost),
+    ("netBenefit", |all| all.net_benefit),
+    ("standardizedNetBenefit", |all| all.standardized_net_benefit),
+    ("interventionsAvoided", |all| all.interventions_avoided),
+    ("recallGain", |all| all.recall_gain),
+    ("precisionGain", |all| all.precision_gain),
+    ("minimumPrecision", |all| all.minimum_precision),
+    ("lift", |all| all.lift),
+    ("lrPlus", |all| all.lr_plus),
+    ("lrMinus", |all| all.lr_minus),
+    ("skewSensitiveAccuracy", |all| all.skew_sensitive_accuracy),
+];
+
+/// Measures that may be above 1.
+pub const UNBOUNDED: [&str; 4] = ["lift", "lrPlus", "lrMinus", "skewSensitiveAccuracy"];
+
+/// Names in common use, besides that of the field.
 const OTHER_NAMES: [(&str, &[&str]); 8] = [
     ("recall", &["sensitivity", "tpr"]),
     ("specificity", &["tnr"]),

@@ -1,17 +1,15 @@
 //! The measures drawn against the threshold.
 
-use curvescope_core::measure::measures::{Measures, Parameters};
-
-/// Selects one measure of all; `None` where it is undefined. It must be monotone in each count while the other is
-/// fixed, as all measures of the 2x2 table here are, and never above 1.
-pub type Selector = fn(&Measures) -> Option<f64>;
+use curvescope_core::measure::measures::Parameters;
+use curvescope_core::measure::names::Selector;
 
 /// A measure that is drawn against the threshold.
 #[derive(Clone, Debug)]
 pub struct MeasureLine {
     /// Name written at its line.
     pub name: String,
-    /// Selects its value.
+    /// Selects its value, which must be monotone in each count while the other is fixed, as all measures of the 2x2 table here
+    /// are, and never above 1.
     pub select: Selector,
 }
 

@@ -1,0 +1,124 @@
+//! Scripts of the page with names and meanings, written from `crates/words`.
+
+use crate::paths;
+use anyhow::Result;
+use curvescope_words::areas::{AREAS, Area, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS};
+use curvescope_words::measures::{GROUPS, Measure, measures};
+use std::fs;
+
+const HEAD: &str = "// Written by `cargo xtask` from crates/words.\n\n";
+
+/// Import and type of a record with a text for each measure.
+const IMPORT: &str = "/** @import { MeasureField } from \"./measures.js\" */\n\n";
+const OF_MEASURES: &str = "/** @type {Readonly<Record<MeasureField, string>>} */\n";
+
+/// Writes `www/catalogue/`: names, and what is loaded where it is shown.
+pub(crate) fn write() -> Result<()> {
+    let folder = paths::catalogue();
+    fs::create_dir_all(&folder)?;
+    let record = |name: &str, text: fn(&Measure) -> &str| {
+        let entries = measures().map(|it| format!("    {}: {:?},\n", it.field, text(it)));
+        format!("{OF_MEASURES}export const {name} = {{\n{}}};\n", entries.collect::<String>())
+    };
+    for (name, script) in [
+        ("areas.js", numbers_of_curves()),
+        ("measures.js", names()),
+        ("measures-undefined.js", IMPORT.to_owned() + &record("UNDEFINED", |it| it.undefined)),
+        (
+            "measure-meanings.js",
+            IMPORT.to_owned()
+                + &record("MEANINGS", |it| it.meaning)
+                + "\n"
+                + &record("ANCHORS", |it| it.anchor),
+        ),
+    ] {
+        let (path, script) = (folder.join(name), format!("{HEAD}{script}"));
+        // A script that has not changed is left, for those that read it at the same time.
+        if fs::read_to_string(&path).ok().as_ref() != Some(&script) {
+            fs::write(path, script)?;
+        }
+    }
+    Ok(())
+}
+
+/// The measures in their groups.
+fn names() -> String {
+    let measure = |it: &Measure| {
+        let (kind, name) = (it.name.kind(), it.name.plain());
+        format!("{{ field: {:?}, name: {name:?}, kind: {kind:?} }}", it.field)
+    };
+    let groups = GROUPS.iter().map(|group| {
+        let measures: Vec<String> = group.measures.iter().map(measure).collect();
+        format!("    {{ title: {:?}, measures: [{}] }},\n", group.title, measures.join(", "))
+    });
+    format!(
+        "/** @import {{ Measures }} from \"../pkg/curvescope.js\" */\n\n\
+         /** Name of a measure in answers; one is shown as a share of what a perfect classifier has, the weighted accuracy. @typedef {{Exclude<keyof Measures, \"skewSensitiveAccuracy\">}} MeasureField */\n\
+         /** How a name depends on the dials. @typedef {{\"plain\" | \"f\" | \"g\" | \"fGain\" | \"weightedAccuracy\" | \"atCost\"}} NameKind */\n\
+         /** @type {{readonly {{ title: string, measures: readonly {{ field: MeasureField, name: string, kind: NameKind }}[] }}[]}} */\n\
+         export const MEASURE_GROUPS = [\n{}];\n",
+        groups.collect::<String>()
+    )
+}
+
+/// Numbers of whole curves, each with its reader.
+fn numbers_of_curves() -> String {
+    let entry = |it: &Area| format!("    {}: {},\n", it.id, area(it));
+    let record = |areas: &[Area]| areas.iter().map(entry).collect::<String>();
+    format!(
+        "/** @import {{ FoldAverages, Model }} from \"../pkg/curvescope.js\" */\n\n\
+         /** Name of an area in answers of the analysis. @typedef {{keyof FoldAverages[\"means\"]}} AreaId */\n\
+         /** @typedef {{(model: Model) => number | null}} Reader */\n\
+         /**\n \
+         * `value` reads it from a report; `threshold` reads, for a best value, its threshold, with the report's sign. Where `value` is null,\n \
+         * `field` is the path of its reason in the model's list. `glossary` is its anchor in the glossary. `csv` and `latex` are its names in\n \
+         * files: without `csv` it is on the page only, without `latex` its name is `name`.\n \
+         * @typedef {{{{ name: string, csv?: string, latex?: string, long?: string, field: string, glossary: string, value: Reader, threshold?: Reader, says: string }}}} Area\n \
+         */\n\n\
+         export const AREAS = /** @satisfies {{Readonly<Record<AreaId, Area>>}} */ ({{\n{}}});\n\n\
+         /** Further numbers of every ROC curve. @type {{Readonly<Record<string, Area>>}} */\n\
+         export const ROC_NUMBERS = {{\n{}}};\n\n\
+         /** Areas over a range of a rate. */\n\
+         export const PARTIAL_AREAS = {{\n{}}};\n\n\
+         /** The greatest F1, without its reader. */\n\
+         export const BEST_F1 = {};\n",
+        record(&AREAS),
+        record(&ROC_NUMBERS),
+        record(&PARTIAL_AREAS),
+        named(&BEST_F1),
+    )
+}
+
+/// A number with its readers.
+fn area(area: &Area) -> String {
+    let reader = |name: &str| {
+        format!("(/** @type {{Model}} */ model) => model.{}?.{name} ?? null", area.field)
+    };
+    let value = match area.within {
+        Some(name) => reader(name),
+        None => format!("(/** @type {{Model}} */ model) => model.{}", area.field),
+    };
+    let threshold = if area.has_threshold {
+        format!(", threshold: {}", reader("threshold"))
+    } else {
+        String::new()
+    };
+    let named = named(area);
+    format!("{}, value: {value}{threshold} }}", named.trim_end_matches(" }"))
+}
+
+/// A number without its readers.
+fn named(area: &Area) -> String {
+    let optional = |name: &str, text: Option<&str>| {
+        text.map_or(String::new(), |text| format!("{name}: {text:?}, "))
+    };
+    format!(
+        "{{ name: {:?}, {}{}field: {:?}, glossary: {:?}, says: {:?} }}",
+        area.name,
+        optional("csv", area.csv),
+        optional("latex", area.latex),
+        area.field,
+        area.anchor,
+        area.meaning
+    )
+}
