@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { PARTIAL_AREAS } from "../../www/catalogue/areas.js";
+import { PARTIAL_AREAS } from "../../www/catalogue/roc-areas.js";
 import { Analysis, analyze, decide, initSync, intervalsAt, measuresAt } from "../../www/pkg/curvescope.js";
 import { MODEL_COLUMNS } from "../../www/text/model-columns.js";
 

@@ -1,6 +1,7 @@
 // The names of areas, each with its range where that is a part of the curve.
 
-import { AREAS, PARTIAL_AREAS } from "../catalogue/areas.js";
+import { AREAS } from "../catalogue/areas.js";
+import { PARTIAL_AREAS } from "../catalogue/roc-areas.js";
 import { DIALS, isWhole } from "../state/dials.js";
 import { formatSetting } from "./format.js";
 

@@ -16,7 +16,6 @@ import { capitalised, formatSetting, uncapitalised } from "./format.js";
  * @type {Readonly<Record<NameKind, (name: string, dials: Dials) => string>>}
  */
 const NAMES = {
-    plain: (name) => name,
     f: (_, dials) => fName(dials),
     g: (_, dials) => gName(dials),
     fGain: (_, dials) => `${fName(dials)} gain`,
@@ -33,7 +32,7 @@ export const INTERVAL_RATES = /** @type {const} */ (["recall", "fpr", "precision
  * @param {Dials} dials
  */
 export function nameOf({ name, kind }, dials) {
-    return NAMES[kind](name, dials);
+    return kind ? NAMES[kind](name, dials) : name;
 }
 
 /**

@@ -1,7 +1,8 @@
 // The columns of every table and every file of models: areas, the interval of the AUROC, further numbers of ROC, the best F1, and the
 // thresholds of best values.
 
-import { AREAS, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS } from "../catalogue/areas.js";
+import { AREAS } from "../catalogue/areas.js";
+import { BEST_F1, PARTIAL_AREAS, ROC_NUMBERS } from "../catalogue/roc-areas.js";
 import { bestF1, indexForThreshold } from "../state/cursor.js";
 import { RANKED_AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";

@@ -21,7 +21,8 @@ pub(crate) fn write() -> Result<()> {
         format!("{OF_MEASURES}export const {name} = {{\n{}}};\n", entries.collect::<String>())
     };
     for (name, script) in [
-        ("areas.js", numbers_of_curves()),
+        ("areas.js", areas()),
+        ("roc-areas.js", roc_areas()),
         ("measures.js", names()),
         ("measures-undefined.js", IMPORT.to_owned() + &record("UNDEFINED", |it| it.undefined)),
         (
@@ -44,8 +45,8 @@ pub(crate) fn write() -> Result<()> {
 /// The measures in their groups.
 fn names() -> String {
     let measure = |it: &Measure| {
-        let (kind, name) = (it.name.kind(), it.name.plain());
-        format!("{{ field: {:?}, name: {name:?}, kind: {kind:?} }}", it.field)
+        let kind = it.name.kind().map_or(String::new(), |kind| format!(", kind: {kind:?}"));
+        format!("{{ field: {:?}, name: {:?}{kind} }}", it.field, it.name.plain())
     };
     let groups = GROUPS.iter().map(|group| {
         let measures: Vec<String> = group.measures.iter().map(measure).collect();
@@ -54,17 +55,15 @@ fn names() -> String {
     format!(
         "/** @import {{ Measures }} from \"../pkg/curvescope.js\" */\n\n\
          /** Name of a measure in answers; one is shown as a share of what a perfect classifier has, the weighted accuracy. @typedef {{Exclude<keyof Measures, \"skewSensitiveAccuracy\">}} MeasureField */\n\
-         /** How a name depends on the dials. @typedef {{\"plain\" | \"f\" | \"g\" | \"fGain\" | \"weightedAccuracy\" | \"atCost\"}} NameKind */\n\
-         /** @type {{readonly {{ title: string, measures: readonly {{ field: MeasureField, name: string, kind: NameKind }}[] }}[]}} */\n\
+         /** How a name depends on the dials. @typedef {{\"f\" | \"g\" | \"fGain\" | \"weightedAccuracy\" | \"atCost\"}} NameKind */\n\
+         /** @type {{readonly {{ title: string, measures: readonly {{ field: MeasureField, name: string, kind?: NameKind }}[] }}[]}} */\n\
          export const MEASURE_GROUPS = [\n{}];\n",
         groups.collect::<String>()
     )
 }
 
-/// Numbers of whole curves, each with its reader.
-fn numbers_of_curves() -> String {
-    let entry = |it: &Area| format!("    {}: {},\n", it.id, area(it));
-    let record = |areas: &[Area]| areas.iter().map(entry).collect::<String>();
+/// Areas of whole curves, each with its reader.
+fn areas() -> String {
     format!(
         "/** @import {{ FoldAverages, Model }} from \"../pkg/curvescope.js\" */\n\n\
          /** Name of an area in answers of the analysis. @typedef {{keyof FoldAverages[\"means\"]}} AreaId */\n\
@@ -75,18 +74,32 @@ fn numbers_of_curves() -> String {
          * files: without `csv` it is on the page only, without `latex` its name is `name`.\n \
          * @typedef {{{{ name: string, csv?: string, latex?: string, long?: string, field: string, glossary: string, value: Reader, threshold?: Reader, says: string }}}} Area\n \
          */\n\n\
-         export const AREAS = /** @satisfies {{Readonly<Record<AreaId, Area>>}} */ ({{\n{}}});\n\n\
+         export const AREAS = /** @satisfies {{Readonly<Record<AreaId, Area>>}} */ ({{\n{}}});\n",
+        record(&AREAS)
+    )
+}
+
+/// Further numbers of whole curves.
+fn roc_areas() -> String {
+    format!(
+        "/** @import {{ Model }} from \"../pkg/curvescope.js\" */\n\
+         /** @import {{ Area }} from \"./areas.js\" */\n\n\
          /** Further numbers of every ROC curve. @type {{Readonly<Record<string, Area>>}} */\n\
          export const ROC_NUMBERS = {{\n{}}};\n\n\
          /** Areas over a range of a rate. */\n\
          export const PARTIAL_AREAS = {{\n{}}};\n\n\
          /** The greatest F1, without its reader. */\n\
          export const BEST_F1 = {};\n",
-        record(&AREAS),
         record(&ROC_NUMBERS),
         record(&PARTIAL_AREAS),
-        named(&BEST_F1),
+        named(&BEST_F1)
     )
+}
+
+fn record(areas: &[Area]) -> String {
+    let entries: Vec<String> =
+        areas.iter().map(|it| format!("    {}: {},\n", it.id, area(it))).collect();
+    entries.concat()
 }
 
 /// A number with its readers.

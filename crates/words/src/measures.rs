@@ -44,16 +44,16 @@ impl Name {
         }
     }
 
-    /// The kind of name, as scripts have it.
-    pub const fn kind(self) -> &'static str {
-        match self {
-            Self::Plain(_) => "plain",
+    /// The kind of parameter, as scripts have it; `None` without one.
+    pub const fn kind(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Plain(_) => return None,
             Self::F => "f",
             Self::G => "g",
             Self::FGain => "fGain",
             Self::WeightedAccuracy => "weightedAccuracy",
             Self::AtCost(_) => "atCost",
-        }
+        })
     }
 }
 
