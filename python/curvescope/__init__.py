@@ -3,7 +3,7 @@
     import curvescope as cs
 
     cs.analyze(y_test, scores)["models"][0]["prg"]["area"]  # every area, threshold and operating point
-    cs.decide(y_test, scores, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})
+    cs.decide(y_test, scores, "recall >= 0.9; most precision")
     cs.compare(y_test, {"lr": a, "rf": b})["verdict"]       # differences with intervals, and a sentence
     cs.calibration(y_test, scores)[0]["sentence"]           # scores as probabilities, and what chance alone explains
     cs.judge((y_val, s_val), (y_test, scores))[0]["sentence"] # a threshold on other rows than it was chosen on

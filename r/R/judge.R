@@ -3,7 +3,7 @@
 # Models on new rows, at a threshold of old ones.
 judge <- function(old, new, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, threshold = NULL, positive = NULL,
                   lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL, require = NULL,
-                  replicates = NULL, seed = 1) {
+                  replicates = NULL, seed = 1, question = NULL) {
   rows <- Map(rows_of, list(old, new), c("old", "new"), list(positive), list(lower_is_positive), missing_as_negative, list(leave_out))
   if (!setequal(names(rows[[1]]$table), names(rows[[2]]$table))) {
     stop(refused(paste0("`old` and `new` have different columns: ", columns_of(rows[[1]]), " and ", columns_of(rows[[2]]),
@@ -11,7 +11,7 @@ judge <- function(old, new, maximize = NULL, minimize = NULL, at = NULL, confide
   }
   settings <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
                    threshold = digits(threshold), prevalence = digits(prevalence), require = require, replicates = digits(replicates),
-                   seed = seed)
+                   seed = seed, question = question)
   found <- run(c("report", "--no-points"), rows[[2]]$table, c(rows[[2]]$options, settings), old = rows[[1]]$table)
   judged <- found$judged
   list(sentence = sentences_of(judged), models = frame_of(judged, function(each) judged_counts(each)),
@@ -23,11 +23,11 @@ judge <- function(old, new, maximize = NULL, minimize = NULL, at = NULL, confide
 # Models by folds: the threshold of each fold is chosen on all others.
 judge_folds <- function(truth, estimate, fold, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, positive = NULL,
                         weights = NULL, cluster = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL,
-                        prevalence = NULL, require = NULL) {
+                        prevalence = NULL, require = NULL, question = NULL) {
   given <- table_of(truth, estimate, positive, weights, fold, cluster = cluster, lower_is_positive = lower_is_positive,
                     missing_as_negative = missing_as_negative, leave_out = leave_out)
   settings <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
-                   prevalence = digits(prevalence), require = require)
+                   prevalence = digits(prevalence), require = require, question = question)
   found <- run(c("report", "--no-points", "--chosen-on-other-folds"), given$table, c(given$options, settings))
   judged <- found$judgedFolds
   list(sentence = sentences_of(judged),

@@ -10,12 +10,13 @@ report <- function(truth, estimate, positive = NULL, weights = NULL, fold = NULL
 
 # The threshold of each model that answers a question, as a data frame.
 decide <- function(truth, estimate, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, positive = NULL,
-                   weights = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL) {
+                   weights = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL,
+                   question = NULL) {
   given <- table_of(truth, estimate, positive, weights, lower_is_positive = lower_is_positive,
                     missing_as_negative = missing_as_negative, leave_out = leave_out)
-  question <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
-                   prevalence = digits(prevalence))
-  found <- run(c("report", "--no-points"), given$table, c(given$options, question))
+  asked <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
+                   prevalence = digits(prevalence), question = question)
+  found <- run(c("report", "--no-points"), given$table, c(given$options, asked))
   rows <- lapply(found$points, function(point) {
     numbers <- c(point[c("threshold", "tp", "fp")], point$measures)
     numbers <- lapply(numbers, or_na, NA_real_)

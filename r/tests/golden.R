@@ -37,6 +37,7 @@ near(found$losses[[1]]$logLoss, -mean(log(c(0.9, 0.7, 0.6, 0.3, 0.8, 0.9))))
 # A model may be any column, and a threshold is one of its scores.
 # Ability: r decide
 answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
+stopifnot(identical(answers, decide(truth, list(first = score, second = -score), question = "recall >= 0.9; most precision", positive = "sick")))
 stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
 # Youden's J is 2/3 at 0.8 too, with fewer true positives.
 best <- decide(truth, score, maximize = "youdenJ", positive = "sick")

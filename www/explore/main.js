@@ -56,8 +56,8 @@ runtime.listen((state, former, action) => {
 async function run(job) {
     const { id, source } = job;
     let code = "fetch-failed";
-    // Failures are reported below.
-    if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id).catch(() => {});
+    if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id);
+    // A failure is reported below.
     void starting.then(loadWork).catch(() => {});
     try {
         const first = source.kind === "joined" ? source.first : source;
@@ -80,7 +80,12 @@ async function run(job) {
  */
 async function showFirstReport(id) {
     const report = await patiently(fetchFirstReport(), EXAMPLE_LATE);
-    await starting;
+    try {
+        await starting;
+    } catch {
+        // The job reports the failure.
+        return;
+    }
     if (!report) return;
     dispatch({ type: "analyzed", id, report });
     await drawn;
@@ -111,7 +116,7 @@ function loadWork() {
     return working;
 }
 
-/** Some browsers request a module that failed to load again only at another address. @returns {Promise<typeof import("./work.js")>} */
+/** Browsers that remember a failed request load the module only from another address. @returns {Promise<typeof import("./work.js")>} */
 function importAgain() {
     return import(`./work.js?${failures}`);
 }

@@ -38,7 +38,7 @@ export function createPointPanel() {
     const head = find(document, ".point .section-head", HTMLElement);
     const define = whenNeeded(head, async () => {
         const { ANCHORS, MEANINGS } = await import("../catalogue/measure-meanings.js");
-        for (const { measure, says } of list.entries) says(MEANINGS[measure.field] ?? "", ANCHORS[measure.field] ?? "");
+        for (const { measure, says } of list.entries) says(MEANINGS[measure.field], ANCHORS[measure.field]);
         return true;
     });
     measuresBox.addEventListener("pointerenter", () => void define(), { once: true });

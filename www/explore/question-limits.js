@@ -1,5 +1,6 @@
 // The question with limits: up to three measures with a least or greatest value, and the measure that is then optimised.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { createCheckBox, fillSelect } from "../controls/fields.js";
 import { createNumberField } from "../controls/number-field.js";
 import { shareWithin } from "../controls/further-scales.js";
@@ -7,7 +8,7 @@ import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
 import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";
 import { formatPlural } from "../text/format.js";
-import { LIMITS, SIDES, aimName, boundText, isOfPredicted } from "../text/question.js";
+import { SIDES, aimName, boundText, isOfPredicted } from "../text/question.js";
 
 /** @import { BoundedMeasure, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -178,7 +179,7 @@ function createLimit(first, change, remove) {
     const side = make("select", { "aria-label": `Side of limit ${first + 1}` });
     fillSelect(
         measure,
-        LIMIT_MEASURES.map((each) => [each, LIMITS[each]]),
+        LIMIT_MEASURES.map((each) => [each, LIMITS[each].name]),
         limit.measure,
     );
     fillSelect(side, Object.entries(SIDES), limit.side);

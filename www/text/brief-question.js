@@ -1,8 +1,9 @@
 // The question in a few words, for the bar of a phone.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { formatBriefCount } from "./format.js";
 import { chosenShortName } from "./chosen-measure.js";
-import { LIMITS, boundText } from "./question.js";
+import { boundText } from "./question.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -19,7 +20,7 @@ export function briefQuestion({ kind, payoff, limits: [first, ...others] }, dial
     if (kind === "threshold") return "my threshold";
     if (kind === "cost") return payoff ? "highest value" : "least cost";
     if (kind !== "limits" || !first) return `best ${chosenShortName(dials)}`;
-    const limit = `${LIMITS[first.measure]} ${SIGNS[first.side]} ${boundText(first)}`;
+    const limit = `${LIMITS[first.measure].name} ${SIGNS[first.side]} ${boundText(first)}`;
     return others.length > 0 ? `${limit} and ${others.length} more` : limit;
 }
 

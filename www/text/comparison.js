@@ -1,13 +1,13 @@
 // Sentences that compare two models: the lead in AUROC, whether it is more than chance in these rows, and the difference of the answers to
 // the question.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { DIALS } from "../state/dials.js";
 import { aimTerms } from "./answer.js";
 import { formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
 import { measureName } from "./measures.js";
-import { LIMITS } from "./question.js";
 import { rowsToTellText } from "./rows-needed.js";
 
 /** @import { Constraint, Decision, Difference, Interval, Model, PairTest, Question, RowsToTell } from "../pkg/curvescope.js" */
@@ -229,5 +229,5 @@ function placeText({ aim, constraints = [] }) {
 function constraintText({ measure, atLeast, atMost, confidence }) {
     const bound = atLeast === undefined ? `≤ ${formatSetting(atMost)}` : `≥ ${formatSetting(atLeast)}`;
     const sure = confidence === undefined ? "" : ` (${formatSetting(100 * confidence)} % sure)`;
-    return `${LIMITS[measure]} ${bound}${sure}`;
+    return `${LIMITS[measure].name} ${bound}${sure}`;
 }

@@ -1,5 +1,6 @@
 // Thresholds on other rows than they were chosen on: the names, numbers and explanations of a judgement. Subscripts are written as in "F_{1}".
 
+import { LIMITS } from "../catalogue/limits.js";
 import { AREAS } from "../catalogue/areas.js";
 import { DIALS } from "../state/dials.js";
 import { thresholdAt } from "../state/cursor.js";
@@ -9,7 +10,6 @@ import { ownScore, relation } from "./direction.js";
 import { capitalised, formatCount, formatPercent, formatRate, formatSetting, formatSigned, formatThreshold } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
-import { LIMITS } from "./question.js";
 
 /** @import { Estimated, FoldRate, Interval, Judged, JudgedLimit, JudgedNumber, JudgeSettings, Model } from "../pkg/curvescope.js" */
 
@@ -130,7 +130,7 @@ function lineOfNumber(limit) {
     const { old, new: other } = limit;
     const cells = { old: cellOf(old, formatRows), new: cellOf(other, formatRows) };
     return {
-        name: capitalised(LIMITS[limit.measure]),
+        name: capitalised(LIMITS[limit.measure].name),
         limit: limitWords(limit),
         ...cells,
         difference: undefined,

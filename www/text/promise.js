@@ -1,11 +1,12 @@
 // Sentences on limits with confidence: what they promise, what that costs, and what resampling offers in their place. They depend on only the
 // records, the question and the model's thresholds. Loaded when first needed.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { START } from "../state/cursor.js";
 import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
 import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { thresholdText } from "./messages.js";
-import { LIMITS, SIDES, boundText, limitText } from "./question.js";
+import { SIDES, boundText, limitText } from "./question.js";
 
 /** @import { ApproximateDecision, BoundedMeasure, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -54,7 +55,7 @@ function isAlwaysAnswered({ aim, limits }, { beta }) {
 
 /** "a true recall of at least 0.9". @param {PromisedLimit} limit */
 function trueText({ measure, isAtLeast, bound }) {
-    return `a true ${LIMITS[measure]} of ${SIDES[isAtLeast ? "atLeast" : "atMost"]} ${boundText({ measure, bound })}`;
+    return `a true ${LIMITS[measure].name} of ${SIDES[isAtLeast ? "atLeast" : "atMost"]} ${boundText({ measure, bound })}`;
 }
 
 /** "2.5 %". @param {number} share */

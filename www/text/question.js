@@ -1,5 +1,6 @@
-// The reader's question in words: the measures that can be limited, the aims, and the whole question as a phrase.
+// The reader's question in words: its limits, its aim, and the whole as a phrase.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { CONFIDENCE, hasConfidence, missCost } from "../state/question.js";
 import { capitalised, formatCount, formatExact, formatPercent, formatSetting, listed } from "./format.js";
 import { chosenName } from "./chosen-measure.js";
@@ -8,17 +9,6 @@ import { measureName } from "./measures.js";
 /** @import { BoundedMeasure, Measures, Payoff } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Limit, LimitsAim, Question } from "../state/question.js" */
-
-/** The names of measures that can be limited. @type {Readonly<Record<BoundedMeasure, string>>} */
-export const LIMITS = {
-    recall: "recall",
-    precision: "precision",
-    specificity: "specificity",
-    fpr: "false positive rate",
-    npv: "negative predictive value",
-    predictedPositive: "rows predicted positive",
-    predictedPositiveShare: "share predicted positive",
-};
 
 /**
  * Returns the measure that a limit is on; for a number of rows, their share.
@@ -57,7 +47,7 @@ export function limitText(limit) {
     const { measure, side, bound } = limit;
     if (measure === "predictedPositive") return `${SIDES[side]} ${formatCount(bound)} rows predicted positive`;
     if (measure === "predictedPositiveShare") return `${SIDES[side]} ${formatPercent(bound)} predicted positive`;
-    return `${LIMITS[measure]} ${SIDES[side]} ${boundText(limit)}`;
+    return `${LIMITS[measure].name} ${SIDES[side]} ${boundText(limit)}`;
 }
 
 /**

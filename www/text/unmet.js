@@ -1,9 +1,10 @@
 // Sentences for limits that no threshold keeps. Loaded when first needed.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { deployText, indexOf, recipe } from "./answer.js";
 import { hasConfidence } from "../state/question.js";
 import { formatCount, listed } from "./format.js";
-import { LIMITS, boundText, isOfPredicted, limitText, sureText } from "./question.js";
+import { boundText, isOfPredicted, limitText, sureText } from "./question.js";
 
 /** @import { BoundedMeasure, Decision, Infeasible, Model, Promised } from "../pkg/curvescope.js" */
 /** @import { Limit, Question } from "../state/question.js" */
@@ -17,26 +18,12 @@ export function infeasibleText(question) {
 }
 
 /**
- * The rows that a measure is a share of, and what makes a row count.
- * @type {Readonly<Record<BoundedMeasure, readonly [rows: string, counted: string]>>}
- */
-const ROWS = {
-    recall: ["positives", "found"],
-    precision: ["rows predicted positive", "right"],
-    specificity: ["negatives", "predicted positive"],
-    fpr: ["negatives", "predicted positive"],
-    npv: ["rows predicted negative", "right"],
-    predictedPositive: ["rows", "predicted positive"],
-    predictedPositiveShare: ["rows", "predicted positive"],
-};
-
-/**
  * The rows that keep a limit best; completes "It takes at least 29 …": "positives, all of them found".
  * @param {BoundedMeasure} measure
  * @param {Limit["side"]} side
  */
 function rowsText(measure, side) {
-    const [rows, counted] = ROWS[measure];
+    const { rows, counted } = LIMITS[measure];
     const many = (side === "atLeast") === (measure !== "specificity") ? "all" : "none";
     return `${rows}, ${many} of them ${counted}`;
 }
@@ -51,7 +38,7 @@ function rowsText(measure, side) {
 export function unmetText({ measure, best, threshold, rowsNeeded }, question, model, promise = null) {
     const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
-    const name = LIMITS[measure];
+    const { name } = LIMITS[measure];
     const side = limits.find((limit) => limit.measure === measure)?.side ?? "atLeast";
     const sure = question.confident && hasConfidence(measure) ? sureText(question) : "";
     // A number of rows has no confidence, but the limits beside it do.
@@ -76,7 +63,7 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
 export function nearestText(measure, side) {
     const isLeast = side === "atMost";
     const most = measure === "predictedPositive" ? `${isLeast ? "least" : "greatest"} number of` : isLeast ? "lowest" : "highest";
-    return `${most} ${LIMITS[measure]}`;
+    return `${most} ${LIMITS[measure].name}`;
 }
 
 /**

@@ -3,6 +3,7 @@
 use crate::paths;
 use anyhow::Result;
 use curvescope_words::areas::{AREAS, Area, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS};
+use curvescope_words::limits::LIMITS;
 use curvescope_words::measures::{GROUPS, Measure, measures};
 use std::fs;
 
@@ -23,6 +24,7 @@ pub(crate) fn write() -> Result<()> {
     for (name, script) in [
         ("areas.js", areas()),
         ("roc-areas.js", roc_areas()),
+        ("limits.js", limits()),
         ("measures.js", names()),
         ("measures-undefined.js", IMPORT.to_owned() + &record("UNDEFINED", |it| it.undefined)),
         (
@@ -54,11 +56,33 @@ fn names() -> String {
     });
     format!(
         "/** @import {{ Measures }} from \"../pkg/curvescope.js\" */\n\n\
-         /** Name of a measure in answers; one is shown as a share of what a perfect classifier has, the weighted accuracy. @typedef {{Exclude<keyof Measures, \"skewSensitiveAccuracy\">}} MeasureField */\n\
+         /** Name of a measure in answers; skewSensitiveAccuracy is shown as weightedAccuracy. @typedef {{Exclude<keyof Measures, \"skewSensitiveAccuracy\">}} MeasureField */\n\
          /** How a name depends on the dials. @typedef {{\"f\" | \"g\" | \"fGain\" | \"weightedAccuracy\" | \"atCost\"}} NameKind */\n\
          /** @type {{readonly {{ title: string, measures: readonly {{ field: MeasureField, name: string, kind?: NameKind }}[] }}[]}} */\n\
          export const MEASURE_GROUPS = [\n{}];\n",
         groups.collect::<String>()
+    )
+}
+
+/// Measures that a question can limit, in the order of the menu.
+fn limits() -> String {
+    let entries = LIMITS.iter().map(|it| {
+        format!(
+            "    {}: {{ name: {:?}, rows: {:?}, counted: {:?}, first: {{ side: {:?}, bound: {} }}, aim: {:?} }},\n",
+            it.measure, it.name, it.rows, it.counted, it.side, it.bound, it.aim
+        )
+    });
+    format!(
+        "/** @import {{ BoundedMeasure }} from \"../pkg/curvescope.js\" */\n\
+         /** @import {{ Limit, LimitsAim }} from \"../state/question.js\" */\n\n\
+         /**\n \
+         * `name` within a sentence, the `rows` that it is a share of and what makes one `counted`; `first` is the initial limit, `aim` the measure\n \
+         * that is then usually optimised.\n \
+         * @typedef {{{{ name: string, rows: string, counted: string, first: Omit<Limit, \"measure\">, aim: LimitsAim }}}} LimitWords\n \
+         */\n\n\
+         /** @type {{Readonly<Record<BoundedMeasure, LimitWords>>}} */\n\
+         export const LIMITS = {{\n{}}};\n",
+        entries.collect::<String>()
     )
 }
 
@@ -71,7 +95,7 @@ fn areas() -> String {
          /**\n \
          * `value` reads it from a report; `threshold` reads, for a best value, its threshold, with the report's sign. Where `value` is null,\n \
          * `field` is the path of its reason in the model's list. `glossary` is its anchor in the glossary. `csv` and `latex` are its names in\n \
-         * files: without `csv` it is on the page only, without `latex` its name is `name`.\n \
+         * files: without `csv` it is on the page only, without `latex` its name is `name`. `long` is its name where the column before it is out of sight.\n \
          * @typedef {{{{ name: string, csv?: string, latex?: string, long?: string, field: string, glossary: string, value: Reader, threshold?: Reader, says: string }}}} Area\n \
          */\n\n\
          export const AREAS = /** @satisfies {{Readonly<Record<AreaId, Area>>}} */ ({{\n{}}});\n",

@@ -66,13 +66,14 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command) -> Result<()> {
-    if let Command::Help = command {
-        print!("{}", cli::USAGE);
-        return Ok(());
+    if !matches!(command, Command::Help) {
+        catalogue::write()?;
     }
-    catalogue::write()?;
     match command {
-        Command::Help => Ok(()),
+        Command::Help => {
+            print!("{}", cli::USAGE);
+            Ok(())
+        }
         Command::Serve { port, open } => serve::run(port, open),
         Command::Test { chosen, repeat: None } => test::run(&chosen),
         Command::Test { chosen, repeat: Some(repeat) } => repeat::run(&chosen, repeat),

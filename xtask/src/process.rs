@@ -94,7 +94,7 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Does both at the same time: each has a core to itself for long periods. Returns the first error.
+/// Does both at the same time: each has a core to itself for long periods. Returns the error of `one` where both fail.
 pub(crate) fn both(
     one: impl FnOnce() -> Result<()> + Send,
     other: impl FnOnce() -> Result<()>,

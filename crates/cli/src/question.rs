@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::fault::Fault;
 use super::values::{number, text};
-use curvescope_core::measure::decide::{Aim, Constraint, Question};
+use curvescope_core::measure::decide::{Aim, Constraint, Question, QuestionError};
 use curvescope_core::measure::measures::Measure;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_report::judge::RowCounts;
@@ -34,9 +34,13 @@ pub(super) enum PointChoice {
 /// Options on the operating point, as they were given; declared for clap.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct PointOptions {
-    /// Rows with this score or a better one are predicted positive; in place of --maximize, --minimize, --at and --confidence
+    /// Rows with this score or a better one are predicted positive; in place of a question
     #[arg(long, value_name = "SCORE", value_parser = number())]
     pub(super) threshold: Option<f64>,
+    /// The aim and the limits as one text, such as 'recall >= 0.9 @ 95 %; most precision', 'most f2' or 'least cost 1:10';
+    /// in place of --threshold, --maximize, --minimize, --at and --confidence
+    #[arg(long, value_name = "QUESTION", value_parser = text())]
+    pub(super) question: Option<String>,
     /// The measure that is to be greatest: f1 (f2, ...), recall, precision, specificity, accuracy, balancedAccuracy,
     /// youdenJ, mcc
     #[arg(long, value_name = "MEASURE", value_parser = text())]
@@ -44,7 +48,8 @@ pub(super) struct PointOptions {
     /// The measure that is to be least: cost, with --cost for the price of a false positive
     #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) minimize: Option<String>,
-    /// NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to; up to three times. Of recall, precision,
+    /// NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to, and @ LEVEL behind it for a confidence of its
+    /// own; up to three times. Of recall, precision,
     /// specificity, fpr, npv, predictedPositiveShare, predictedPositive
     #[arg(long = "at", value_name = "LIMIT", value_parser = text())]
     pub(super) constraints: Vec<String>,
@@ -100,6 +105,16 @@ impl PointChoice {
         let is_question = options.maximize.is_some()
             || options.minimize.is_some()
             || !options.constraints.is_empty();
+        if let Some(text) = &options.question {
+            if is_question || options.confidence.is_some() || options.threshold.is_some() {
+                return Err(Fault::new(
+                    "--question says what --maximize, --minimize, --at, --confidence and --threshold do. Give it alone.",
+                ));
+            }
+            let question = text.parse();
+            let fault = |error: QuestionError| Fault::new(format!("--question '{text}': {error}"));
+            return Ok(Self::Answer(question.map_err(fault)?));
+        }
         if options.confidence.is_some() && options.constraints.is_empty() {
             return Err(Fault::new(
                 "--confidence is of what --at asks for. Give --at too, as in --at 'recall>=0.9'.",
@@ -172,6 +187,29 @@ mod tests {
             (Bounded::Recall, Side::AtLeast, 0.9)
         );
         assert_eq!((rows.measure, rows.side), (Bounded::PredictedPositive, Side::AtMost));
+    }
+
+    #[test]
+    fn a_question_may_be_one_text() {
+        let asked = |text: &str| PointOptions {
+            question: Some(text.to_owned()),
+            ..PointOptions::default()
+        };
+        let Ok(PointChoice::Answer(question)) =
+            PointChoice::of(&asked("recall >= 0.9 @ 95 %; most precision"), 1.0, 0.5)
+        else {
+            panic!("a question")
+        };
+        assert_eq!((question.aim(), question.constraints().len()), (Aim::Precision, 1));
+        let both = PointOptions { threshold: Some(0.5), ..asked("most f1") };
+        for (options, words) in
+            [(both, "Give it alone"), (asked("most kappa"), "is neither a limit")]
+        {
+            let Err(Fault(message)) = PointChoice::of(&options, 1.0, 0.5) else {
+                panic!("{words}")
+            };
+            assert!(message.contains(words), "{message}");
+        }
     }
 
     #[test]

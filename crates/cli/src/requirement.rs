@@ -95,17 +95,17 @@ pub(super) struct Requirement {
 }
 
 /// Parts of a text `NAME OP NUMBER`.
-pub(super) struct Bound<'t> {
-    pub(super) name: &'t str,
-    pub(super) comparison: Comparison,
-    pub(super) number: f64,
+struct Bound<'t> {
+    name: &'t str,
+    comparison: Comparison,
+    number: f64,
 }
 
-/// Parses `NAME OP NUMBER`; `what` is the option whose value it is.
-pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
+/// Parses `NAME OP NUMBER`.
+fn bound(text: &str) -> Result<Bound<'_>, Fault> {
     let fault = |fault: &str| {
         Fault::new(format!(
-            "--{what} '{text}': {fault}. Write a name, a sign and a number, as in 'recall>=0.95'."
+            "--require '{text}': {fault}. Write a name, a sign and a number, as in 'recall>=0.95'."
         ))
     };
     // The last operator separates: the number has none, but a model's name may have some.
@@ -145,7 +145,7 @@ pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
 impl Requirement {
     /// Parses the value of `--require`, of a comparison or of a report.
     pub(super) fn read(text: &str, is_comparison: bool) -> Result<Self, Fault> {
-        let Bound { name: typed, comparison, number } = bound("require", text)?;
+        let Bound { name: typed, comparison, number } = bound(text)?;
         let (subject, name, end) = match less(typed) {
             Some((models, name)) => (models, name, None),
             None => named(text, typed)?,

@@ -2,7 +2,7 @@
 //! Kull 2015, Theorems 2 and 4).
 
 use super::shares::checked_share;
-use crate::NoNumber;
+use crate::UndefinedNumber;
 use curvescope_core::curve::parameter::checked_beta;
 use curvescope_core::measure::measures::squared;
 use curvescope_read::error::InputError;
@@ -49,7 +49,7 @@ pub struct GainsValues {
     /// one gain.
     pub tie: Option<Tie>,
     /// Reason that `tie` is `None`; empty otherwise.
-    pub undefined: Vec<NoNumber>,
+    pub undefined: Vec<UndefinedNumber>,
 }
 
 /// The one weight at which two points have equal `FG_beta`.
@@ -105,7 +105,7 @@ impl Gains {
         let (d, tie) = (self.d(), self.tie());
         let undefined = match tie {
             Some(_) => Vec::new(),
-            None => vec![NoNumber {
+            None => vec![UndefinedNumber {
                 field: "tie",
                 code: "no-trade",
                 message: "There are not two points of which each is ahead in one gain.",

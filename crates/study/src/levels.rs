@@ -1,7 +1,7 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
 use super::shares::{RecallPrecision, checked_share};
-use crate::NoNumber;
+use crate::UndefinedNumber;
 use curvescope_core::curve::parameter::checked_beta;
 use curvescope_core::curve::power_mean::PowerMean;
 use curvescope_read::codes::ErrorCode;
@@ -33,7 +33,7 @@ pub struct LevelValues {
     /// Values at the point, if there is one.
     pub point: Option<LevelPoint>,
     /// Reasons for the fields that are `None`.
-    pub undefined: Vec<NoNumber>,
+    pub undefined: Vec<UndefinedNumber>,
 }
 
 /// Values at a point.
@@ -108,7 +108,7 @@ impl Levels {
         });
         let mut undefined = Vec::new();
         let mut explain = |field, code, message| {
-            undefined.push(NoNumber { field, code, message });
+            undefined.push(UndefinedNumber { field, code, message });
         };
         if black_line.is_none() && phi == 1.0 {
             let message = "The level curves are straight: the trade is the same everywhere.";

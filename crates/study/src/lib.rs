@@ -32,7 +32,7 @@ use small_tables::{Tables, WorstRanking};
 
 /// Reason that a number of a figure is null, in the shape of [`curvescope_core::curve::undefined::Undefined`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct NoNumber {
+pub struct UndefinedNumber {
     /// Name of the number.
     pub field: &'static str,
     /// Stable kebab-case reason.

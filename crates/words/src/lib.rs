@@ -2,4 +2,5 @@
 //! the page's scripts from it (`xtask/src/catalogue.rs`).
 
 pub mod areas;
+pub mod limits;
 pub mod measures;

@@ -8,7 +8,8 @@ use super::plots::Plots;
 use crate::given::parameters_from;
 use crate::web::fields::Fields;
 use crate::web::thrown::Thrown;
-use curvescope_core::measure::names::{FIELDS, UNBOUNDED};
+use curvescope_core::measure::measures::FIELDS;
+use curvescope_core::measure::names::UNBOUNDED;
 use curvescope_draw::linked::measure_lines::{MeasureLine, MeasureLines};
 use curvescope_read::error::InputError;
 

@@ -313,7 +313,7 @@ pub(super) struct Output {
 
 /// Options that choose columns, the operating point or the compared model: a second value would contradict the first. Of all others that take one
 /// value the last counts, so that a script can append to a common list.
-const ONCE: [&str; 15] = [
+const ONCE: [&str; 16] = [
     "label",
     "positive",
     "weight",
@@ -324,6 +324,7 @@ const ONCE: [&str; 15] = [
     "positives",
     "negatives",
     "threshold",
+    "question",
     "maximize",
     "minimize",
     "compare",

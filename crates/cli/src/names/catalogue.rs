@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
 use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
-use curvescope_core::measure::names::FIELDS;
+use curvescope_core::measure::measures::FIELDS;
 use curvescope_core::numeric::interval::Estimated;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Model;
@@ -43,7 +43,7 @@ const OF_AREAS: [OfArea; 13] = [
 pub(crate) static AREAS: LazyLock<Vec<Name>> = LazyLock::new(|| {
     let name = |area: &'static Area| {
         let of = OF_AREAS.into_iter().find(|(short, ..)| *short == area.short);
-        let (id, value, interval) = of.expect("a number of reports");
+        let (id, value, interval) = of.expect("OF_AREAS has every area");
         Name {
             id,
             others: area.others,
@@ -57,7 +57,11 @@ pub(crate) static AREAS: LazyLock<Vec<Name>> = LazyLock::new(|| {
 /// Measures at the operating point, in the order of the page.
 pub(crate) static MEASURES: LazyLock<Vec<Name>> = LazyLock::new(|| {
     let name = |&Measure { field, name, undefined, .. }: &'static Measure| {
-        let (_, value) = FIELDS.into_iter().find(|(known, _)| *known == field).expect("a field");
+        let (_, value) = FIELDS
+            .iter()
+            .copied()
+            .find(|(known, _)| *known == field)
+            .expect("every measure is a field");
         let interval = Rate::ALL.into_iter().find(|rate| rate.field() == field);
         let source = Source::Measure { value, undefined, interval };
         Name { id: field, others: &[], title: name.plain(), source }

@@ -1,5 +1,4 @@
-//! Names of the numbers that a requirement can bound. Measures and areas have the names of the page's catalogues
-//! (`www/text/measures.js`, `www/text/areas.js`), as `tests/js/command.test.js` checks.
+//! Names of the numbers that a requirement can bound; those of measures and areas are in `crates/words`.
 
 mod catalogue;
 mod name;
@@ -32,7 +31,11 @@ pub(super) fn find(text: &str) -> Option<Name> {
 /// Suggestions for an unknown name: the most similar name, then names that contain it; at most 4.
 pub(super) fn nearest(text: &str) -> Vec<&'static str> {
     const MOST: usize = 4;
-    let plain_text = plain(text).unwrap_or_default();
+    let letters = text.chars().filter(char::is_ascii_alphanumeric);
+    let plain_text: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
+    if plain_text.is_empty() {
+        return Vec::new();
+    }
     let like = names::nearest(&plain_text, all().flat_map(Name::spellings));
     let like = like.and_then(find).map(|name| name.id);
     let is_part = |name: &&Name| {
@@ -93,6 +96,8 @@ mod tests {
         assert_eq!(nearest("precison")[0], "precision");
         assert_eq!(nearest("sensitivty")[0], "recall");
         assert_eq!(nearest("gain"), ["fGain", "expectedFGain", "recallGain", "precisionGain"]);
+        assert_eq!(nearest("-recall")[0], "recall");
         assert_eq!(nearest("zzzzzz"), [""; 0]);
+        assert_eq!(nearest("≥"), [""; 0]);
     }
 }

@@ -109,12 +109,17 @@ pub(crate) struct Name {
 impl Name {
     /// The name, and all others.
     pub(crate) fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.other_names().chain([self.id])
+    }
+
+    /// Other names in common use, and that of an area in reports.
+    pub(crate) fn other_names(&self) -> impl Iterator<Item = &'static str> + use<> {
         let (others, of_records) = match self.source {
             Source::Measure { .. } => (other_names(self.id), None),
             Source::Area { area, .. } => (self.others, Some(area.id).filter(|id| *id != self.id)),
             _ => (self.others, None),
         };
-        others.iter().copied().chain(of_records).chain([self.id])
+        others.iter().copied().chain(of_records)
     }
 
     pub(crate) fn has_interval(&self) -> bool {

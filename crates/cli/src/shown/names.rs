@@ -12,7 +12,7 @@ pub(crate) fn names_text() -> String {
             sheet.rows.push(vec![
                 name.id.to_owned(),
                 name.title.to_owned(),
-                name.others.join(", "),
+                name.other_names().collect::<Vec<_>>().join(", "),
                 if name.has_interval() { ".low, .high" } else { "" }.to_owned(),
             ]);
         }
@@ -44,7 +44,7 @@ fn name(name: &Name) -> Json<'static> {
     Json::record([
         ("name", Json::text(name.id)),
         ("title", Json::text(name.title)),
-        ("others", Json::List(name.others.iter().map(|&other| Json::text(other)).collect())),
+        ("others", Json::List(name.other_names().map(Json::text).collect())),
         ("kind", Json::text(kind)),
         ("field", field),
         ("undefined", undefined),

@@ -4,9 +4,10 @@ use super::words::{plain, rule_of};
 use crate::arguments::Request;
 use crate::found::{Found, Place};
 use crate::question::PointChoice;
-use curvescope_core::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question, Side};
+use curvescope_core::measure::decide::{Aim, Promise, PromisedLimit, Question, Side};
 use curvescope_core::numeric::format;
 use curvescope_report::Model;
+use curvescope_words::limits::{LIMITS, Limit};
 
 /// Sentences on the answers: those of models that are the same decision for all rows, and the promises.
 pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
@@ -59,12 +60,12 @@ fn promised(promise: &Promise, is_sure: bool) -> String {
 }
 
 /// True where every table with as many rows of each class has an answer, if this one has: predicting nothing positive, or
-/// all, keeps every limit. Shares of the rows predicted alike keep theirs at neither for sure.
+/// all, keeps every limit. Shares of the rows with one prediction keep theirs at neither for sure.
 fn is_always_answered(question: &Question) -> bool {
     let is_kept_by_all = |all_positive: bool| {
         question.constraints().iter().all(|it| {
-            let is_upper = it.measure.rises() == all_positive;
-            !it.measure.is_of_predicted() && (it.side == Side::AtLeast) == is_upper
+            let is_greatest = it.measure.counts_predicted_positive() == all_positive;
+            !it.measure.is_of_predicted() && (it.side == Side::AtLeast) == is_greatest
         })
     };
     // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
@@ -111,16 +112,10 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
 
 /// " It takes at least 59 positives, all of them found; here are 30."
 fn rows_needed_sentence(limit: &PromisedLimit) -> Option<String> {
-    let (rows, counted) = match limit.measure {
-        Bounded::Recall => ("positives", "found"),
-        of_predicted if of_predicted.is_of_predicted_positive() => {
-            ("rows predicted positive", "right")
-        }
-        of_predicted if of_predicted.is_of_predicted() => ("rows predicted negative", "right"),
-        of_negatives if of_negatives.is_of_a_class() => ("negatives", "predicted positive"),
-        _ => ("rows", "predicted positive"),
-    };
-    let are_all = limit.measure.is_of_predicted() || limit.is_at_least == limit.measure.rises();
+    let Limit { rows, counted, .. } =
+        LIMITS.iter().find(|words| words.measure == limit.measure.name())?;
+    let are_all = limit.measure.is_of_predicted()
+        || limit.is_at_least == limit.measure.counts_predicted_positive();
     let many = if are_all { "all" } else { "none" };
     let in_all = if limit.measure.is_of_predicted() { " rows in all" } else { "" };
     let (needed, here) = (format::weighted_count(limit.rows_needed?), limit.rows);

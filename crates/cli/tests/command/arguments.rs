@@ -116,7 +116,7 @@ fn options_take_their_value_in_either_form_and_whatever_it_begins_with() {
 
 #[test]
 fn options_that_choose_a_column_a_point_or_a_model_are_given_once() {
-    const ONCE: &str = "label positive weight fold group cluster model positives negatives threshold \
+    const ONCE: &str = "label positive weight fold group cluster model positives negatives threshold question \
                         maximize minimize compare";
     let is_refused = |option: &String| {
         let option = format!("--{option}");

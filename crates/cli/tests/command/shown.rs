@@ -35,7 +35,7 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 49);
+    assert_eq!(options.len(), 50);
     for (at, option) in options.into_iter().enumerate() {
         // The first five are of a comparison.
         let command = if at < 5 { "compare" } else { "report" };

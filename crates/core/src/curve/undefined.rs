@@ -137,7 +137,7 @@ mod record {
             }
             let Entry { field, code } = Entry::deserialize(deserializer)?;
             let reason = Reason::ALL.iter().find(|reason| reason.code() == code);
-            let unknown = || D::Error::custom(format!("there is no reason {code}"));
+            let unknown = || D::Error::custom(format!("unknown reason code {code}"));
             Ok(Self { field, reason: *reason.ok_or_else(unknown)? })
         }
     }

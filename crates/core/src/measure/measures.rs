@@ -100,77 +100,91 @@ impl Measure {
     }
 }
 
-/// Every measure at one operating point; `None` where it is undefined. Negatives are weighted as in
-/// the totals, so at a shifted prevalence all measures are at that prevalence.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "camelCase")
-)]
-pub struct Measures {
+/// Selects a measure; `None` where it is undefined.
+pub type Selector = fn(&Measures) -> Option<f64>;
+
+/// Defines the measures: each field with its name in records.
+macro_rules! measures {
+    ($($(#[doc = $doc:literal])+ $field:ident = $name:literal,)+) => {
+        /// Every measure at one operating point; `None` where it is undefined. Negatives are weighted as in
+        /// the totals, so at a shifted prevalence all measures are at that prevalence.
+        #[derive(Clone, Debug, PartialEq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct Measures {
+            $(
+                $(#[doc = $doc])+
+                #[cfg_attr(feature = "serde", serde(rename = $name))]
+                pub $field: Option<f64>,
+            )+
+        }
+
+        /// Every measure by the name of its field in records.
+        pub const FIELDS: &[(&str, Selector)] = &[$(($name, |all| all.$field),)+];
+    };
+}
+
+measures! {
     /// tp/P, the true positive rate.
-    pub recall: Option<f64>,
+    recall = "recall",
     /// tp/(tp+fp).
-    pub precision: Option<f64>,
+    precision = "precision",
     /// fp/N.
-    pub fpr: Option<f64>,
+    fpr = "fpr",
     /// tn/N, the true negative rate.
-    pub specificity: Option<f64>,
+    specificity = "specificity",
     /// fn/P.
-    pub fnr: Option<f64>,
+    fnr = "fnr",
     /// tn/(tn+fn).
-    pub npv: Option<f64>,
+    npv = "npv",
     /// (tp+tn)/n.
-    pub accuracy: Option<f64>,
+    accuracy = "accuracy",
     /// Mean of recall and specificity.
-    pub balanced_accuracy: Option<f64>,
+    balanced_accuracy = "balancedAccuracy",
     /// tpr - fpr.
-    #[cfg_attr(feature = "serde", serde(rename = "youdenJ"))]
-    pub youden_j: Option<f64>,
+    youden_j = "youdenJ",
     /// Matthews correlation.
-    pub mcc: Option<f64>,
+    mcc = "mcc",
     /// Cohen's kappa.
-    pub kappa: Option<f64>,
+    kappa = "kappa",
     /// tpr/fpr; +∞ where fpr is 0 and tpr is not.
-    pub lr_plus: Option<f64>,
+    lr_plus = "lrPlus",
     /// fnr/specificity; +∞ where specificity is 0 and fnr is not.
-    pub lr_minus: Option<f64>,
+    lr_minus = "lrMinus",
     /// precision/π.
-    pub lift: Option<f64>,
+    lift = "lift",
     /// (tp+fp)/n.
-    pub predicted_positive_share: Option<f64>,
+    predicted_positive_share = "predictedPositiveShare",
     /// `F_beta`.
-    pub f: Option<f64>,
+    f = "f",
     /// `F_beta` on the gain scale.
-    pub f_gain: Option<f64>,
+    f_gain = "fGain",
     /// Boyd's modified F1.
-    pub f_prime: Option<f64>,
+    f_prime = "fPrime",
     /// `G_{beta,rho}`.
-    pub g: Option<f64>,
+    g = "g",
     /// `acc_c`, c being the cost proportion of a false positive. Of a perfect classifier it is
     /// 2((1-c)π + c(1-π)).
-    pub skew_sensitive_accuracy: Option<f64>,
+    skew_sensitive_accuracy = "skewSensitiveAccuracy",
     /// `acc_c` as a share of that of a perfect classifier; accuracy at c = 1/2.
-    pub weighted_accuracy: Option<f64>,
+    weighted_accuracy = "weightedAccuracy",
     /// The cost of all errors as a share of that of mispredicting every row: 1 -
     /// `weighted_accuracy`.
-    pub normalized_cost: Option<f64>,
+    normalized_cost = "normalizedCost",
     /// π·tpr - (1-π)·fpr·c/(1-c), true positives per row less false positives at their price
     /// (Vickers & Elkin 2006), c being the threshold probability. `None` at c = 1.
-    pub net_benefit: Option<f64>,
+    net_benefit = "netBenefit",
     /// Net benefit over π: 1 for a perfect classifier.
-    pub standardized_net_benefit: Option<f64>,
+    standardized_net_benefit = "standardizedNetBenefit",
     /// (tn - fn·(1-c)/c)/n: negatives spared a positive prediction, less the misses at their price, per row. It
     /// is the excess of net benefit over that of predicting all positive, times (1-c)/c (Vickers & Elkin 2006).
     /// `None` at c = 0.
-    pub interventions_avoided: Option<f64>,
+    interventions_avoided = "interventionsAvoided",
     /// 1 - odds·fn/tp.
-    pub recall_gain: Option<f64>,
+    recall_gain = "recallGain",
     /// 1 - odds·fp/tp.
-    pub precision_gain: Option<f64>,
+    precision_gain = "precisionGain",
     /// Least precision achievable at this recall.
-    pub minimum_precision: Option<f64>,
+    minimum_precision = "minimumPrecision",
 }
 
 impl Measures {

@@ -1,43 +1,6 @@
-//! Measures by name: those of fields in records, and those that users write.
+//! Names of measures as users write them.
 
-use super::measures::Measures;
-
-use crate::numeric::typed_number::number;
-
-/// Selects a measure; `None` where it is undefined.
-pub type Selector = fn(&Measures) -> Option<f64>;
-
-/// Every measure by the name of its field in records.
-pub const FIELDS: [(&str, Selector); 28] = [
-    ("recall", |all| all.recall),
-    ("precision", |all| all.precision),
-    ("fpr", |all| all.fpr),
-    ("specificity", |all| all.specificity),
-    ("fnr", |all| all.fnr),
-    ("npv", |all| all.npv),
-    ("accuracy", |all| all.accuracy),
-    ("balancedAccuracy", |all| all.balanced_accuracy),
-    ("youdenJ", |all| all.youden_j),
-    ("mcc", |all| all.mcc),
-    ("kappa", |all| all.kappa),
-    ("predictedPositiveShare", |all| all.predicted_positive_share),
-    ("f", |all| all.f),
-    ("fGain", |all| all.f_gain),
-    ("fPrime", |all| all.f_prime),
-    ("g", |all| all.g),
-    ("weightedAccuracy", |all| all.weighted_accuracy),
-    ("normalizedCost", |all| all.normalized_cost),
-    ("netBenefit", |all| all.net_benefit),
-    ("standardizedNetBenefit", |all| all.standardized_net_benefit),
-    ("interventionsAvoided", |all| all.interventions_avoided),
-    ("recallGain", |all| all.recall_gain),
-    ("precisionGain", |all| all.precision_gain),
-    ("minimumPrecision", |all| all.minimum_precision),
-    ("lift", |all| all.lift),
-    ("lrPlus", |all| all.lr_plus),
-    ("lrMinus", |all| all.lr_minus),
-    ("skewSensitiveAccuracy", |all| all.skew_sensitive_accuracy),
-];
+use crate::numeric::decimal;
 
 /// Measures that may be above 1.
 pub const UNBOUNDED: [&str; 4] = ["lift", "lrPlus", "lrMinus", "skewSensitiveAccuracy"];
@@ -90,8 +53,14 @@ fn letters(text: &[u8]) -> impl Iterator<Item = u8> {
 /// The β of "f1", "F2", "f0.5" or "f∞".
 pub fn beta_of(text: &str) -> Option<f64> {
     let digits = text.trim().strip_prefix(['f', 'F'])?.trim_start_matches('_');
-    let is_number = digits == "∞" || digits.as_bytes().first().is_some_and(u8::is_ascii_digit);
-    if is_number { number(digits) } else { None }
+    if digits == "∞" {
+        return Some(f64::INFINITY);
+    }
+    let digits = digits.as_bytes();
+    let ends = digits.first().zip(digits.last());
+    let is_number =
+        ends.is_some_and(|(first, last)| first.is_ascii_digit() && last.is_ascii_digit());
+    if is_number { decimal::read(digits, b'.') } else { None }
 }
 
 #[cfg(test)]
@@ -122,6 +91,9 @@ mod tests {
             ("f∞", Some(f64::INFINITY)),
             ("f", None),
             ("finf", None),
+            ("f1/2", None),
+            ("f50%", None),
+            ("f1.", None),
         ] {
             assert_eq!(beta_of(text), beta, "{text}");
         }

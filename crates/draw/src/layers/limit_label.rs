@@ -13,7 +13,7 @@ pub fn limit_label(constraint: &Constraint) -> String {
         Bounded::PredictedPositiveShare => {
             ("predicted positive", format!("{}\u{202f}%", format::exact(rounded(100.0 * bound))))
         }
-        rate => (rate.plain_name(), format::exact(bound)),
+        rate => (rate.short_name(), format::exact(bound)),
     };
     let sure = constraint.confidence.map_or_else(String::new, |confidence| {
         format!(", {}\u{202f}% sure", format::exact(rounded(100.0 * confidence)))

@@ -1,7 +1,7 @@
 //! The measures drawn against the threshold.
 
 use curvescope_core::measure::measures::Parameters;
-use curvescope_core::measure::names::Selector;
+use curvescope_core::measure::measures::Selector;
 
 /// A measure that is drawn against the threshold.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use super::axis::ScoreAxis;
 use crate::geometry::Position;
 use crate::geometry::frame::Frame;
 use curvescope_core::curve::counts::{Curve, Point};
+use curvescope_core::measure::measures::Selector;
 use curvescope_core::measure::measures::{Measures, Parameters};
-use curvescope_core::measure::names::Selector;
 
 /// Parts of a pixel by which a thinned step may be off: a third.
 const PARTS_OF_PX: f64 = 3.0;

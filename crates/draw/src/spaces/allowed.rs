@@ -3,7 +3,7 @@
 //! At given true positives every constraint allows an interval of false positives, whatever it
 //! bounds: those below, or those above, its edge.
 
-use curvescope_core::curve::counts::Totals;
+use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::decide::{Constraint, Definition, Side};
 
 /// Class totals at the requested prevalence, and the weight of each negative of the data.
@@ -36,44 +36,51 @@ impl Limit {
         Self { constraint }
     }
 
-    /// The excess of counted rows over the bound, a sum of `tp` and the weighted `fp` with these factors, and a constant.
-    fn excess(&self, Weighted { totals, negative_weight: w }: Weighted) -> [f64; 3] {
-        let Constraint { measure, bound, .. } = self.constraint;
-        // An infinite bound, which no share keeps.
-        let bound = if measure.is_count() { bound } else { bound.clamp(-1.0, 2.0) };
-        let &Definition { hits, of, .. } = measure.definition();
-        let ([tp, fp, fn_, tn], [of_tp, of_fp, of_fn, of_tn]) = (hits.parts(), of.parts());
-        if measure.is_count() {
-            return [tp - fn_, (fp - tn) / w, -bound];
-        }
-        [
-            (tp - fn_) - bound * (of_tp - of_fn),
-            (fp - tn) - bound * (of_fp - of_tn),
-            (fn_ - bound * of_fn) * totals.n_pos + (tn - bound * of_tn) * totals.n_neg,
-        ]
-    }
-
     /// Edge at `tp` true positives.
     pub fn edge(&self, tp: f64, weighted: Weighted) -> Edge {
-        let [of_tp, of_fp, constant] = self.excess(weighted);
-        if of_fp == 0.0 {
-            Edge::Tp(-constant / of_tp)
-        } else {
-            Edge::Fp(-(of_tp * tp + constant) / of_fp)
-        }
+        self.edge_and_side(tp, weighted).0
     }
 
-    /// True where counts below the edge are allowed, false where those above are.
-    fn allows_below(&self, weighted: Weighted) -> bool {
-        let [of_tp, of_fp, _] = self.excess(weighted);
-        let grows = if of_fp == 0.0 { of_tp > 0.0 } else { of_fp > 0.0 };
-        grows == (self.constraint.side == Side::AtMost)
+    /// Edge at `tp` true positives, and true where counts below it are allowed, false where those above are.
+    fn edge_and_side(
+        &self,
+        tp: f64,
+        Weighted { totals, negative_weight: w }: Weighted,
+    ) -> (Edge, bool) {
+        let Constraint { measure, side, bound, .. } = self.constraint;
+        let &Definition { counted, of, .. } = measure.definition();
+        let is_upper = side == Side::AtMost;
+        if measure.is_count() {
+            return (Edge::Fp(w * (bound - tp)), is_upper);
+        }
+        if measure.is_of_predicted() && self.constraint.is_kept_by_all() {
+            return (Edge::Fp(f64::INFINITY), true);
+        }
+        if bound.is_infinite() {
+            // No share keeps it.
+            return (Edge::Fp(f64::NEG_INFINITY), true);
+        }
+        let ([c_tp, c_fp, c_fn, c_tn], [of_tp, of_fp, of_fn, of_tn]) =
+            (counted.parts(), of.parts());
+        // Counted rows less the bound's share, which is linear in the counts.
+        let excess = |tp: f64, fp: f64| {
+            let point = Point { tp, fp };
+            counted.count(point, totals) - bound * of.count(point, totals)
+        };
+        let by_fp = (c_fp - c_tn) - bound * (of_fp - of_tn);
+        if by_fp == 0.0 {
+            let by_tp = (c_tp - c_fn) - bound * (of_tp - of_fn);
+            return (Edge::Tp(-excess(0.0, 0.0) / by_tp), (by_tp > 0.0) == is_upper);
+        }
+        // From the end where nothing that is counted cancels.
+        let from = if c_tn > 0.0 { totals.n_neg } else { 0.0 };
+        (Edge::Fp(from - excess(tp, from) / by_fp), (by_fp > 0.0) == is_upper)
     }
 
     /// False positives allowed at `tp`, from the least to the most; the least is above the most where
     /// none are allowed.
     fn allowed(&self, tp: f64, weighted: Weighted) -> (f64, f64) {
-        match (self.edge(tp, weighted), self.allows_below(weighted)) {
+        match self.edge_and_side(tp, weighted) {
             (Edge::Fp(fp), true) => (f64::NEG_INFINITY, fp),
             (Edge::Fp(fp), false) => (fp, f64::INFINITY),
             (Edge::Tp(edge), below) => {

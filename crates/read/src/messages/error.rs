@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::codes::{ErrorCode, NoticeCode};
 use super::fix::Fix;
 use curvescope_core::curve::parameter::ParameterError;
-use curvescope_core::measure::decide::QuestionError;
+use curvescope_core::measure::decide::{LimitError, QuestionError};
 
 /// Error in an input that can't be analysed. The message contains the position, the finding and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,10 +44,14 @@ impl InputError {
 impl From<QuestionError> for InputError {
     fn from(error: QuestionError) -> Self {
         use QuestionError as E;
-        let code = match error {
-            E::Parameter(error) => return error.into(),
-            E::Part(_) | E::SecondAim(_) | E::Number(_) => ErrorCode::BadAim,
-            E::NotBounded(_) | E::Sign(_) => ErrorCode::BadConstraint,
+        let code = match &error {
+            E::Parameter(error) | E::Limit(_, LimitError::Parameter(error)) => {
+                return (*error).into();
+            }
+            E::Limit(_, LimitError::Confidence(_)) => ErrorCode::BadConfidence,
+            E::Limit(..) => ErrorCode::BadConstraint,
+            E::Cost(_) => ErrorCode::BadCost,
+            E::Empty | E::Part(_) | E::SecondAim(_) => ErrorCode::BadAim,
         };
         Self::new(code, error.to_string())
     }

@@ -147,7 +147,7 @@ pub(super) fn plain(
     let scale = Scale::at(None, totals);
     for constraint in constraints.iter().filter(|it| rate.is_bounded_by(it.measure)) {
         let is_met = |step| constraint.is_met(at(step), totals, &scale);
-        if (constraint.side == Side::AtLeast) == constraint.measure.rises() {
+        if (constraint.side == Side::AtLeast) == constraint.measure.counts_predicted_positive() {
             first = first.max(first_where(0..len, is_met));
         } else {
             last = last.min(first_where(0..len, |step| !is_met(step)).saturating_sub(1));

@@ -84,8 +84,8 @@ impl Rate {
         let Totals { n_pos, n_neg } = totals;
         Some(match self {
             Self::Of(bounded) => {
-                let &Definition { hits, of, .. } = bounded.definition();
-                (hits.count(point, totals), of.count(point, totals))
+                let &Definition { counted, of, .. } = bounded.definition();
+                (counted.count(point, totals), of.count(point, totals))
             }
             Self::Accuracy => (point.tp + (n_neg - point.fp), n_pos + n_neg),
             Self::Aim(_) => return None,

@@ -274,10 +274,10 @@ fn p_value(p: f64) -> String {
 pub(super) fn name_of_bounded(bounded: Bounded) -> String {
     match bounded {
         Bounded::PredictedPositiveShare | Bounded::PredictedPositive => {
-            format!("The {}", bounded.plain_name())
+            format!("The {}", bounded.short_name())
         }
         rate => {
-            let (first, rest) = rate.plain_name().split_at(1);
+            let (first, rest) = rate.short_name().split_at(1);
             first.to_ascii_uppercase() + rest
         }
     }

@@ -120,7 +120,7 @@ impl Allowed {
     }
 }
 
-/// Number of rows in a rate's denominator; of those predicted alike the most that are possible.
+/// Number of rows in a rate's denominator; of those with one prediction the most that are possible.
 pub(super) fn rows(measure: Bounded, data: Totals) -> f64 {
     if measure.is_of_a_class() {
         measure.definition().of.count(data.all(), data)
@@ -187,7 +187,7 @@ pub(super) fn exact_limit(
         return limit_at_prevalence(constraint, level, point, (data, prevalence));
     }
     let rows = rows(constraint.measure, data);
-    let hits = constraint.measure.definition().hits.count(point, data);
+    let hits = constraint.measure.definition().counted.count(point, data);
     match constraint.side {
         Side::AtLeast => lower_limit(hits, rows, level),
         Side::AtMost => 1.0 - lower_limit(rows - hits, rows, level),
@@ -202,13 +202,13 @@ fn limit_at_prevalence(
     Point { tp, fp }: Point,
     (Totals { n_pos, n_neg }, prevalence): (Totals, Prevalence),
 ) -> f64 {
-    let Definition { hits, of, .. } = constraint.measure.definition();
-    let (hits, of) = (hits.parts(), of.parts());
+    let Definition { counted, of, .. } = constraint.measure.definition();
+    let (counts, of) = (counted.parts(), of.parts());
     let cells = [(tp, n_pos), (fp, n_neg), (n_pos - tp, n_pos), (n_neg - fp, n_neg)];
     let (is_of_predicted, share) = (constraint.measure.is_of_predicted(), prevalence.get());
-    let (mut counted, mut others) = (0.0, 0.0);
+    let (mut part, mut others) = (0.0, 0.0);
     for (cell, (count, rows)) in cells.into_iter().enumerate() {
-        let is_counted = hits[cell] > 0.0;
+        let is_counted = counts[cell] > 0.0;
         if !(is_counted || is_of_predicted && of[cell] > 0.0) {
             continue;
         }
@@ -218,9 +218,9 @@ fn limit_at_prevalence(
             1.0 - lower_limit(rows - count, rows, level / 2.0)
         };
         let weight = if cell % 2 == 0 { share } else { 1.0 - share };
-        *(if is_counted { &mut counted } else { &mut others }) += weight * limit;
+        *(if is_counted { &mut part } else { &mut others }) += weight * limit;
     }
-    if is_of_predicted { counted / (counted + others) } else { counted }
+    if is_of_predicted { part / (part + others) } else { part }
 }
 
 /// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can, and for
@@ -239,7 +239,7 @@ pub fn rows_needed(
     (chance < 1.0 && needed > rows(constraint.measure, data)).then_some(needed)
 }
 
-/// Number of tests of a share of the rows predicted alike while the predicted rows grow by the size of the class.
+/// Number of tests of a share of the rows with one prediction while the predicted rows grow by the size of the class.
 ///
 /// With 20, tests are so far apart that the last one passed is often well within the bound: of 2,000 positives and untied scores, it
 /// is kept in 98 to 100 % of tables. With 200 it is kept in 95.7 to 97.4 % where rows are drawn with their classes, as many
@@ -256,7 +256,7 @@ pub struct Step {
     hits: f64,
 }
 
-/// Points in the order in which a share of the rows predicted alike is tested, which is independent of the labels except by the sizes
+/// Points in the order in which a share of the rows with one prediction is tested, which is independent of the labels except by the sizes
 /// of the classes.
 ///
 /// The first test is at a quarter of the class, or at the number of rows that suffices if all are right, where

@@ -31,7 +31,8 @@ pub enum Bounded {
     PredictedPositive,
 }
 
-/// Cells of the 2x2 table: for each class true where its rows predicted positive are among them, and those predicted negative.
+/// A set of cells of the 2x2 table: of each class, whether its rows predicted positive are in it, and whether those predicted negative
+/// are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cells {
     positives: [bool; 2],
@@ -43,10 +44,10 @@ pub struct Cells {
 pub struct Definition {
     /// Name in records and messages.
     pub name: &'static str,
-    /// Name within a sentence and in plots.
-    pub plain_name: &'static str,
+    /// Short name, in plots and in sentences on other rows.
+    pub short_name: &'static str,
     /// Rows that are counted.
-    pub hits: Cells,
+    pub counted: Cells,
     /// Rows of which these are a share; none of a number of rows.
     pub of: Cells,
 }
@@ -107,14 +108,14 @@ impl Cells {
 
 const fn defined(
     name: &'static str,
-    plain_name: &'static str,
-    hits: Cells,
+    short_name: &'static str,
+    counted: Cells,
     of: Cells,
 ) -> Definition {
-    Definition { name, plain_name, hits, of }
+    Definition { name, short_name, counted, of }
 }
 
-/// In the order of the measures.
+/// In the order of [`Bounded`], whose variants are its indices; results on other rows are listed in this order.
 static DEFINITIONS: [Definition; 7] = [
     defined("recall", "recall", Cells::TP, Cells::POSITIVES),
     defined("fpr", "FPR", Cells::FP, Cells::NEGATIVES),
@@ -158,9 +159,9 @@ impl Bounded {
         self.definition().name
     }
 
-    /// Name within a sentence and in plots.
-    pub fn plain_name(self) -> &'static str {
-        self.definition().plain_name
+    /// Short name, in plots and in sentences on other rows.
+    pub fn short_name(self) -> &'static str {
+        self.definition().short_name
     }
 
     /// True for a number of rows, false for shares.
@@ -183,15 +184,15 @@ impl Bounded {
         self.is_of_predicted_positive() || self.definition().of == Cells::PREDICTED_NEGATIVE
     }
 
-    /// True where the counted rows are all predicted positive: then the count grows as the threshold falls.
-    pub fn rises(self) -> bool {
-        let Cells { positives: [_, fn_], negatives: [_, tn] } = self.definition().hits;
+    /// True where only rows predicted positive are counted: their number grows as the threshold falls.
+    pub fn counts_predicted_positive(self) -> bool {
+        let Cells { positives: [_, fn_], negatives: [_, tn] } = self.definition().counted;
         !(fn_ || tn)
     }
 
-    /// Side of a bound on a share of the rows predicted alike that more rows predicted right keep; `None` for other measures.
+    /// For a share of the rows with one prediction, the side of a bound that more right predictions keep; `None` for other measures.
     pub fn side_of_right(self) -> Option<Side> {
-        let Cells { positives: [_, fn_], negatives: [fp, _] } = self.definition().hits;
+        let Cells { positives: [_, fn_], negatives: [fp, _] } = self.definition().counted;
         self.is_of_predicted().then_some(if fp || fn_ { Side::AtMost } else { Side::AtLeast })
     }
 
@@ -203,12 +204,12 @@ impl Bounded {
         data: Totals,
         scale: &Scale,
     ) -> (DoubleDouble, DoubleDouble) {
-        let &Definition { hits, of, .. } = self.definition();
+        let &Definition { counted, of, .. } = self.definition();
         let one = DoubleDouble::of(1.0);
         let is_weighted = !(self.is_of_a_class() || self.is_count());
         let weights = if is_weighted { [scale.positive, scale.negative] } else { [one; 2] };
         let whole = if self.is_count() { one } else { of.rows(point, data, weights) };
-        (hits.rows(point, data, weights), whole)
+        (counted.rows(point, data, weights), whole)
     }
 }
 

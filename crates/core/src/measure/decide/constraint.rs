@@ -82,7 +82,7 @@ impl Constraint {
         (whole.high() > 0.0).then(|| part.over(whole))
     }
 
-    /// The bound on the share of rows predicted right among those predicted alike, which is at least that.
+    /// The least share of right predictions that the bound requires of the rows with one prediction.
     pub(super) fn share_of_right(&self) -> f64 {
         match self.side {
             Side::AtLeast => self.bound,

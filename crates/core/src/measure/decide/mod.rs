@@ -62,7 +62,7 @@ use self::promise::promise;
 pub use self::promise::{Chosen, Promise, PromisedLimit};
 pub use self::question::{MOST_CONSTRAINTS, Question};
 use self::scale::Scale;
-pub use self::text::QuestionError;
+pub use self::text::{LimitError, QuestionError};
 use self::worth::worth;
 
 /// Answer to a question for one model.

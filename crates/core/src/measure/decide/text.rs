@@ -7,7 +7,7 @@
 //! | `recall >= 0.9`, `fpr ≤ 5 %` | a constraint; the bound itself is allowed |
 //! | `recall >= 0.9 @ 95 %` | a constraint that holds on other rows with this confidence |
 //! | `most precision`, `precision` | the greatest value of a measure; `most f0.5` of F with β = 0.5 |
-//! | `least cost 1:10`, `least cost 0.1` | the least cost, where a false positive costs a tenth of a miss, or this cost proportion |
+//! | `least cost 1:10`, `least cost 0.1` | the least cost, where a false positive costs a tenth of a miss, or at this cost proportion |
 //! | `most payoff tp 5 fp -1 fn -20 tn 0` | the greatest payoff per row; 0 for each that is not given |
 //!
 //! Numbers are those of [`crate::numeric::typed_number`]. In names of measures, case and the separators of words are ignored.
@@ -28,24 +28,61 @@ use crate::numeric::typed_number;
 /// A text that is no question.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum QuestionError {
+    /// Nothing.
+    #[error(
+        "The question is empty. Give an aim, such as most precision, a limit, such as recall >= 0.9, or both, with ; in between."
+    )]
+    Empty,
     /// A part that is neither a constraint nor an aim.
     #[error(
-        "\"{0}\" is neither a limit, such as recall >= 0.9, nor an aim, such as most precision, most f2, least cost 0.1."
+        "\"{0}\" is neither a limit, such as recall >= 0.9, nor an aim: most precision, most f2, least cost 0.1, most payoff tp 5 fp -1 fn -20 tn 0."
     )]
     Part(String),
     /// A second aim.
     #[error("\"{0}\" is a second aim. Give one.")]
     SecondAim(String),
+    /// A part that is no constraint, and why.
+    #[error("\"{0}\": {1}")]
+    Limit(String, LimitError),
+    /// A cost that is no number.
+    #[error(
+        "\"{0}\" is no cost. Give the cost proportion of a false positive, as in least cost 0.1, or 1:10."
+    )]
+    Cost(String),
+    /// A number out of its range, or more than the most constraints.
+    #[error(transparent)]
+    Parameter(#[from] ParameterError),
+}
+
+/// A text that is no constraint.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum LimitError {
+    /// No sign.
+    #[error(
+        "there is none of the signs >= and <=. Write a name, a sign and a number, as in recall >= 0.95."
+    )]
+    NoSign,
+    /// A sign that leaves the bound out.
+    #[error("the bound itself is allowed. Write >= or <=.")]
+    Exclusive,
+    /// Another sign.
+    #[error("\"{0}\" is none of the signs >= and <=.")]
+    Sign(String),
+    /// Nothing before the sign.
+    #[error(
+        "nothing stands before the sign. Write a name, a sign and a number, as in recall >= 0.95."
+    )]
+    NoName,
     /// A measure that cannot be bounded.
     #[error("\"{0}\" can't be bounded. Give one of {all}.", all = Bounded::ALL.map(Bounded::name).join(", "))]
     NotBounded(String),
-    /// A sign other than `>=` and `<=`.
-    #[error("\"{0}\": the bound itself is allowed. Write >= or <=.")]
-    Sign(String),
-    /// A bound, confidence, cost or payoff that is no number.
-    #[error("\"{0}\" is not a number.")]
-    Number(String),
-    /// A number out of its range, or more than the most constraints.
+    /// A bound that is no number, or a share where rows are counted.
+    #[error("\"{0}\" is not a number{of_rows}. Write it as 0.9, 90 % or 9/10, a number of rows as 100.", of_rows = if *.1 { " of rows" } else { "" })]
+    Bound(String, bool),
+    /// A confidence that is no number.
+    #[error("\"{0}\" is no confidence. Write it behind @ as 95 % or 0.95.")]
+    Confidence(String),
+    /// A number out of its range.
     #[error(transparent)]
     Parameter(#[from] ParameterError),
 }
@@ -58,36 +95,52 @@ impl FromStr for Question {
         let mut constraints = Vec::new();
         for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             if part.contains(is_sign) {
-                constraints.push(part.parse()?);
+                let constraint = part.parse();
+                constraints.push(constraint.map_err(|error| match error {
+                    LimitError::Parameter(error) => error.into(),
+                    other => QuestionError::Limit(part.to_owned(), other),
+                })?);
             } else if aim.replace(part.parse()?).is_some() {
                 return Err(QuestionError::SecondAim(part.to_owned()));
             }
+        }
+        if aim.is_none() && constraints.is_empty() {
+            return Err(QuestionError::Empty);
         }
         Ok(Self::new(aim.unwrap_or(Aim::F { beta: 1.0 }), constraints)?)
     }
 }
 
 impl FromStr for Constraint {
-    type Err = QuestionError;
+    type Err = LimitError;
 
-    fn from_str(text: &str) -> Result<Self, QuestionError> {
-        let part = || text.trim().to_owned();
-        let (limit, confidence) = match text.split_once('@') {
-            Some((limit, level)) => (limit, Some(number(level)?)),
-            None => (text, None),
-        };
-        let start = limit.find(is_sign).ok_or_else(|| QuestionError::Part(part()))?;
-        let (name, rest) = limit.split_at(start);
-        let bound = rest.trim_start_matches(is_sign);
-        let side = match &rest[..rest.len() - bound.len()] {
+    fn from_str(text: &str) -> Result<Self, LimitError> {
+        let start = text.find(is_sign).ok_or(LimitError::NoSign)?;
+        let (name, rest) = (text[..start].trim(), &text[start..]);
+        let value = rest.trim_start_matches(is_sign);
+        let side = match &rest[..rest.len() - value.len()] {
             ">=" | "≥" => Side::AtLeast,
             "<=" | "≤" => Side::AtMost,
-            _ => return Err(QuestionError::Sign(part())),
+            ">" | "<" => return Err(LimitError::Exclusive),
+            other => return Err(LimitError::Sign(other.to_owned())),
         };
-        let name = name.trim();
+        if name.is_empty() {
+            return Err(LimitError::NoName);
+        }
         let measure =
-            Bounded::named(name).ok_or_else(|| QuestionError::NotBounded(name.to_owned()))?;
-        Ok(Self { measure, side, bound: number(bound)?, confidence }.checked()?)
+            Bounded::named(name).ok_or_else(|| LimitError::NotBounded(name.to_owned()))?;
+        let (bound, level) = match value.split_once('@') {
+            Some((bound, level)) => (bound.trim(), Some(level.trim())),
+            None => (value.trim(), None),
+        };
+        let is_share = measure.is_count() && bound.contains(['%', '/', ':']);
+        let number = |text: &str| typed_number::number(text).filter(|_| !is_share);
+        let confidence = level.map(|level| {
+            typed_number::number(level).ok_or_else(|| LimitError::Confidence(level.to_owned()))
+        });
+        let bound =
+            number(bound).ok_or_else(|| LimitError::Bound(bound.to_owned(), measure.is_count()))?;
+        Ok(Self { measure, side, bound, confidence: confidence.transpose()? }.checked()?)
     }
 }
 
@@ -97,27 +150,28 @@ impl FromStr for Aim {
     fn from_str(text: &str) -> Result<Self, QuestionError> {
         let text = text.trim();
         let none = || QuestionError::Part(text.to_owned());
-        let after = |word: &str, text: &'_ str| -> Option<usize> {
-            let is_word = text.get(..word.len())?.eq_ignore_ascii_case(word);
-            (is_word && !text[word.len()..].starts_with(|c: char| c.is_alphanumeric()))
-                .then_some(word.len())
-        };
-        let most = after("most", text).or_else(|| after("best", text));
-        let least = after("least", text);
-        let what = text[most.or(least).unwrap_or_default()..].trim();
-        let aim = if let Some(end) = after("cost", what).filter(|_| most.is_none()) {
-            let cost = what[end..].trim();
-            let share = typed_number::share(if cost.is_empty() { "0.5" } else { cost });
-            Self::Cost { cost: share.ok_or_else(|| QuestionError::Number(cost.to_owned()))? }
-        } else if least.is_some() {
+        let most = without_word(text, "most").or_else(|| without_word(text, "best"));
+        let least = without_word(text, "least");
+        let what = most.or(least).unwrap_or(text);
+        let aim = if let Some(cost) = without_word(what, "cost").filter(|_| most.is_none()) {
+            let share = typed_number::share(cost);
+            Self::Cost { cost: share.ok_or_else(|| QuestionError::Cost(cost.to_owned()))? }
+        } else if least.is_some() || is_named("f", what) {
+            // F has its β: most f1.
             return Err(none());
-        } else if let Some(end) = after("payoff", what) {
-            Self::Payoff(payoff(&what[end..]).ok_or_else(none)?)
+        } else if let Some(cells) = without_word(what, "payoff") {
+            Self::Payoff(payoff(cells).ok_or_else(none)?)
         } else {
             Self::maximized(what, 1.0).ok_or_else(none)?
         };
         Ok(aim.checked()?)
     }
+}
+
+/// The text after its first word, if it is this one, whatever its case.
+fn without_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    let rest = text.get(word.len()..).filter(|_| text[..word.len()].eq_ignore_ascii_case(word))?;
+    (!rest.starts_with(|c: char| c.is_alphanumeric())).then(|| rest.trim())
 }
 
 impl Bounded {
@@ -138,25 +192,19 @@ impl Aim {
     }
 }
 
-/// Payoffs, each the name of a cell and a number; `None` where that is not what the text is.
+/// Payoffs, each the name of a cell and a number; `None` where that is not what the text is, or a cell is there twice.
 fn payoff(text: &str) -> Option<Payoff> {
-    let mut payoff = Payoff { tp: 0.0, fp: 0.0, fn_: 0.0, tn: 0.0 };
+    let mut values = [None; 4];
     let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
     while let Some(cell) = words.next() {
-        let value = typed_number::number(words.next()?)?;
-        match cell {
-            "tp" => payoff.tp = value,
-            "fp" => payoff.fp = value,
-            "fn" => payoff.fn_ = value,
-            "tn" => payoff.tn = value,
-            _ => return None,
+        let at =
+            ["tp", "fp", "fn", "tn"].iter().position(|name| name.eq_ignore_ascii_case(cell))?;
+        if values[at].replace(typed_number::number(words.next()?)?).is_some() {
+            return None;
         }
     }
-    Some(payoff)
-}
-
-fn number(text: &str) -> Result<f64, QuestionError> {
-    typed_number::number(text).ok_or_else(|| QuestionError::Number(text.trim().to_owned()))
+    let [tp, fp, fn_, tn] = values.map(Option::unwrap_or_default);
+    Some(Payoff { tp, fp, fn_, tn })
 }
 
 fn is_sign(c: char) -> bool {
@@ -220,16 +268,14 @@ mod tests {
         let payoff = Payoff { tp: 5.0, fp: -1.0, fn_: -20.0, tn: 0.0 };
         let f = |beta| Aim::F { beta };
         for (text, aim, constraints) in [
-            ("", f(1.0), vec![]),
             ("f0.5", f(0.5), vec![]),
             ("best F2", f(2.0), vec![]),
             ("recall >= 0.9 @ 95 %; most precision", Aim::Precision, vec![sure]),
             ("precision; sensitivity≥90 %", Aim::Precision, vec![recall]),
             ("tpr>=9/10; fpr <= 1/20;", f(1.0), vec![recall, fpr]),
-            ("least cost", Aim::Cost { cost: 0.5 }, vec![]),
             ("cost 1:10", Aim::Cost { cost: 1.0 / 11.0 }, vec![]),
             ("most payoff tp 5 fp -1 fn -20", Aim::Payoff(payoff), vec![]),
-            ("payoff tp 5, fp -1, fn -20, tn 0", Aim::Payoff(payoff), vec![]),
+            ("payoff TP 5, fp -1, fn -20, tn 0", Aim::Payoff(payoff), vec![]),
             ("most f∞", f(f64::INFINITY), vec![]),
             ("most balanced accuracy", Aim::BalancedAccuracy, vec![]),
         ] {
@@ -242,16 +288,23 @@ mod tests {
     #[test]
     fn what_is_no_question_is_refused_with_a_remedy() {
         for (text, words) in [
+            (" ; ", "The question is empty"),
             ("kappa >= 0.9", "\"kappa\" can't be bounded. Give one of recall,"),
-            ("recall > 0.9", "Write >= or <="),
-            ("recall >= high", "\"high\" is not a number"),
-            ("recall >= 0.9 @ sure", "\"sure\" is not a number"),
+            ("recall > 0.9", "\"recall > 0.9\": the bound itself is allowed. Write >= or <="),
+            ("recall == 0.9", "\"==\" is none of the signs"),
+            (">= 0.9", "nothing stands before the sign"),
+            ("recall >= high", "\"high\" is not a number. Write it as 0.9"),
+            ("predictedPositive <= 10 %", "\"10 %\" is not a number of rows"),
+            ("recall >= 0.9 @ sure", "\"sure\" is no confidence"),
             ("recall >= 1.5", "The bound of recall is 1.5"),
+            ("most f", "is neither a limit"),
+            ("least cost", "\"\" is no cost"),
+            ("payoff tp 1 tp 2", "is neither a limit"),
             ("most kappa", "is neither a limit"),
             ("least recall", "is neither a limit"),
             ("payoff tp", "is neither a limit"),
             ("payoff tp 1 fp x", "is neither a limit"),
-            ("least cost high", "\"high\" is not a number"),
+            ("least cost high", "\"high\" is no cost"),
             ("f1; most precision", "\"most precision\" is a second aim"),
             ("payoff tp 1 fp 2 fn 0 tn 0", "predicting it positive"),
         ] {
