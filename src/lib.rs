@@ -154,7 +154,7 @@
 //! | Gandenberger, ρ = 0 | stipulated (βP+R)/(1+β) | kept; the limit of the family is (P+R)/2 |
 //! | Decal | precision - π(1-π)precision | (precision - π)/((1-π)precision) |
 
-pub use curvescope_core::{area, calibration, curve, measure, numeric, ranking};
+pub use curvescope_core::{area, curve, measure, numeric, ranking};
 #[cfg(feature = "draw")]
 pub use curvescope_draw as draw;
 #[cfg(feature = "infer")]
@@ -167,6 +167,13 @@ pub use curvescope_report as report;
 pub use curvescope_report::judge;
 #[cfg(feature = "draw")]
 pub use curvescope_study as study;
+
+/// Calibration of scores, and its uncertainty with the feature `infer`.
+pub mod calibration {
+    pub use curvescope_core::calibration::*;
+    #[cfg(feature = "infer")]
+    pub use curvescope_infer::calibration::*;
+}
 
 #[cfg(feature = "read")]
 pub mod given;

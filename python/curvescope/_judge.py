@@ -27,8 +27,9 @@ def judge(
 ) -> list[Judged]:
     """Judges models on new rows, such as next month's or those of the test set, at a threshold chosen on old ones.
 
-    ``judge((y_val, s_val), (y_test, s_test), "recall >= 0.9; most precision")`` chooses the threshold on the first and judges it on the
-    second: ``[0]["sentence"]`` is "Recall was 0.920 where the threshold was chosen, 0.870 (0.830 to 0.900) on the new rows: below your 0.9."
+    ``judge((y_val, s_val), (y_test, s_test), "recall >= 0.9; most precision")`` chooses the threshold on the first and judges it on
+    the second: ``[0]["sentence"]`` is "Recall was 0.920 where the threshold was chosen, 0.870 (0.830 to 0.900) on the new rows: below
+    your 0.9."
 
     Args:
         old: The rows that the threshold is chosen on: labels and scores, as the first two arguments of `analyze`; or a mapping with

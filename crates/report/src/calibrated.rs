@@ -2,8 +2,8 @@
 
 use super::analyze::Analysis;
 use curvescope_core::calibration::ranked::Calibrated;
-use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::parameter::{Beta, Prevalence};
+use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_read::error::InputError;
 
 impl Analysis {

@@ -9,7 +9,6 @@ use super::plots::Plots;
 use crate::web::canvas::cleared;
 use crate::web::convert;
 use crate::web::thrown::Thrown;
-use curvescope_core::calibration::consistency::ConsistencyPoint;
 use curvescope_core::curve::parameter::Beta;
 use curvescope_core::measure::measures::Measure;
 use curvescope_draw::linked::plots::Place;
@@ -18,6 +17,7 @@ use curvescope_draw::scores::calibration::CalibrationPlot;
 use curvescope_draw::scores::histogram::HistogramPlot;
 use curvescope_draw::scores::measures::MeasuresPlot;
 use curvescope_draw::scores::{Part, ScorePlot};
+use curvescope_infer::calibration::consistency::ConsistencyPoint;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");

@@ -29,7 +29,7 @@ use super::fault::Fault;
 use super::judged::{Judgement, Models, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
-use curvescope_core::calibration::summary::CalibrationSummary;
+use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_report::Report;
 use curvescope_report::judge::{FoldsJudged, Judged};
 

@@ -3,7 +3,6 @@
 use super::place::Place;
 use crate::arguments::Request;
 use crate::names::{LossesOfScores, Name, Source};
-use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::undefined::Undefined;
@@ -11,6 +10,7 @@ use curvescope_core::curve::weighting::Weighting;
 use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, f_beta};
 use curvescope_core::numeric::format;
+use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_report::Model;
 use curvescope_words::areas::Area;
 

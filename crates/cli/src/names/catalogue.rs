@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use super::name::{CalibrationNumber, LossesOfScores, Name, Rate, Source};
-use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::measures::FIELDS;
 use curvescope_core::numeric::interval::Estimated;
+use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Model;
 use curvescope_words::areas::{Area, areas};

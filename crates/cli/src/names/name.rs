@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use curvescope_core::calibration::summary::CalibrationSummary;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::measure::measures::Measures;
 use curvescope_core::measure::names::other_names;
 use curvescope_core::numeric::interval::{Estimated, Interval};
+use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Model;

@@ -7,7 +7,7 @@ use crate::curve::undefined::Reason;
 use crate::numeric::random::Random;
 
 /// Approximate number of outcomes that all simulations together draw, in some tens of milliseconds.
-pub(super) const ROWS: f64 = 2e6;
+pub const ROWS: f64 = 2e6;
 
 /// Greatest number of simulations. The standard error of their mean is 1/14 of their standard deviation.
 const MOST: f64 = 200.0;
@@ -37,12 +37,12 @@ pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reas
 }
 
 /// Returns the number (or weight) of rows at each operating point.
-pub(super) fn sizes(curve: &Curve<'_>) -> Vec<f64> {
+pub fn sizes(curve: &Curve<'_>) -> Vec<f64> {
     curve.gained().map(|gained| gained.tp + gained.fp).collect()
 }
 
 /// Returns c of the hull segment of each operating point.
-pub(super) fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
+pub fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
     let mut blocks = hull.points().zip(hull.gained());
     let (mut end, mut chance) = (Point::ORIGIN, 0.0);
     let mut of = |point: Point| {
@@ -58,7 +58,7 @@ pub(super) fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
 
 /// Draws the outcome of each row with the probability of its operating point in `chances`; `sizes` has the number of rows
 /// of each. Thresholds are all 0.
-pub(super) fn drawn(sizes: &[f64], chances: &[f64], random: &mut Random) -> OperatingPoints {
+pub fn drawn(sizes: &[f64], chances: &[f64], random: &mut Random) -> OperatingPoints {
     let (mut tps, mut fps) = (Vec::with_capacity(sizes.len()), Vec::with_capacity(sizes.len()));
     let mut at = Point::ORIGIN;
     for (&size, &chance) in sizes.iter().zip(chances) {
@@ -76,7 +76,7 @@ pub(super) fn drawn(sizes: &[f64], chances: &[f64], random: &mut Random) -> Oper
 }
 
 /// Returns c of each operating point; of one class it is the outcome.
-pub(super) fn fitted(points: &OperatingPoints) -> Vec<f64> {
+pub fn fitted(points: &OperatingPoints) -> Vec<f64> {
     let curve = points.curve();
     match Hull::of(points) {
         Some(hull) => chances(&curve, &hull.columns(points).curve()),

@@ -1,5 +1,5 @@
 //! Calibration of scores: maps from a score to its calibrated value, reliability diagrams, proper losses of
-//! scores taken as probabilities, the threshold that the best F implies, and a [`summary`] with uncertainty.
+//! scores taken as probabilities, and the threshold that the best F implies.
 //!
 //! Everything is computed from the operating points and the one hull, at one prevalence.
 
@@ -7,18 +7,13 @@ use crate::curve::counts::Curve;
 use crate::curve::parameter::Beta;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 
-mod chance;
-pub mod consistency;
-pub mod isotonic;
-mod logistic;
+pub mod chance;
 pub mod losses;
 pub mod maps;
 pub mod ranked;
 pub mod reliability;
 pub mod rule;
 pub mod scored;
-pub mod summary;
-mod words;
 
 use losses::{Decomposition, Losses, are_probabilities, decomposition, shifted_brier};
 use maps::CalibrationMaps;

@@ -14,7 +14,7 @@ pub struct Interval {
 
 impl Interval {
     /// Decimals that tell the ends from each other and from `value`: two, up to six.
-    pub(crate) fn digits_beside(self, value: f64) -> usize {
+    pub fn digits_beside(self, value: f64) -> usize {
         let Self { low, high } = self;
         let distance = (low - value).abs().min((high - value).abs()).min((high - low) / 2.0);
         (2..6)
@@ -23,7 +23,7 @@ impl Interval {
     }
 
     /// "95 % 0.91 to 1.04", with so many decimals.
-    pub(crate) fn words(self, decimals: usize) -> String {
+    pub fn words(self, decimals: usize) -> String {
         let [low, high] = [self.low, self.high].map(|end| format::ratio(end, decimals));
         format!("95 % {low} to {high}")
     }

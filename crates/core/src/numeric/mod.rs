@@ -1,5 +1,5 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial, the
-//! hypergeometric, Student's and Kolmogorov's distribution, random draws, intervals, short fractions, sorting, and numbers
+//! hypergeometric and Student's distribution, random draws, intervals, short fractions, sorting, and numbers
 //! as text. Independent of classifiers.
 
 pub(crate) mod any_threshold;
@@ -13,7 +13,6 @@ pub mod format;
 pub(crate) mod fraction;
 pub mod hypergeometric;
 pub mod interval;
-pub mod kolmogorov;
 pub mod normal;
 pub mod random;
 pub mod search;

@@ -1,7 +1,7 @@
 //! The region of consistency of the calibration plot.
 
 use super::plots::LinkedPlots;
-use curvescope_core::calibration::consistency::ConsistencyPoint;
+use curvescope_infer::calibration::consistency::ConsistencyPoint;
 
 impl LinkedPlots {
     /// Sets the region of consistency of one model, in place of any former one. The calibration plot has it while that

@@ -28,7 +28,6 @@ use crate::spaces::points::fit::fitted;
 use crate::spaces::points::trace::trace;
 use crate::spaces::runs::Runs;
 use crate::spaces::space_style::space_style;
-use curvescope_core::calibration::consistency::ConsistencyPoint;
 use curvescope_core::calibration::losses::are_probabilities;
 use curvescope_core::calibration::scored::ScoredModel;
 use curvescope_core::curve::counts::{Curve, Point, Totals};
@@ -37,6 +36,7 @@ use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::space::Space;
 use curvescope_core::curve::space::dual_space::DualSpace;
 use curvescope_core::curve::space::projection::Projection;
+use curvescope_infer::calibration::consistency::ConsistencyPoint;
 
 /// An operating point by its model: a row of the model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,13 +20,13 @@ use crate::pens::error::DrawError;
 use crate::pens::layout::Layout;
 use crate::pens::marker::{Look, draw_marker};
 use crate::pens::pen::Pen;
-use curvescope_core::calibration::consistency::ConsistencyPoint;
 use curvescope_core::calibration::losses::are_probabilities;
 use curvescope_core::calibration::maps::CalibrationMaps;
 use curvescope_core::calibration::rule::f_rule;
 use curvescope_core::curve::parameter::Beta;
 use curvescope_core::measure::measures::{Measure, squared};
 use curvescope_core::numeric::format;
+use curvescope_infer::calibration::consistency::ConsistencyPoint;
 
 const D_DASH: &[f64] = &[5.0, 3.0];
 

@@ -37,6 +37,7 @@
 mod areas;
 mod chosen;
 mod folds;
+mod kolmogorov;
 mod limits;
 mod rate;
 mod records;

@@ -1,10 +1,10 @@
 //! Shift of the scores within each class: the two-sample Kolmogorov-Smirnov test.
 
 use super::chosen::Pair;
+use super::kolmogorov::{exact_tail, limit_tail};
 use super::records::{Shift, ShiftMethod, ShiftTest};
 use curvescope_core::curve::counts::{OperatingPoints, Point};
 use curvescope_core::curve::sample::RowKind;
-use curvescope_core::numeric::kolmogorov::{exact_tail, limit_tail};
 use curvescope_core::numeric::search::first_where;
 
 /// Greatest product of the sizes of two samples whose p-value is exact: some hundredths of a second.

@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 /// distributions that differ by `numerator / (first·second)` or more somewhere: the share of lattice paths that leave a
 /// strip around the diagonal. All are whole numbers. *Accuracy*: 1e-12 relative, without cancellation.
 /// *Complexity*: the product of both sizes.
-pub fn exact_tail(first: u32, second: u32, numerator: f64) -> f64 {
+pub(super) fn exact_tail(first: u32, second: u32, numerator: f64) -> f64 {
     let (rows, columns) = (f64::from(first), f64::from(second));
     let is_outside = |i: f64, j: f64| (i * columns - j * rows).abs() >= numerator;
     // Share of the paths to (i, j) that were outside: each step before is as likely as its count.
@@ -37,7 +37,7 @@ pub fn exact_tail(first: u32, second: u32, numerator: f64) -> f64 {
 
 /// Returns the probability that the limit of the scaled statistic is at least `scaled`, which is the greatest difference
 /// times √(mn/(m+n)) (Kolmogorov 1933; Smirnov 1948). *Accuracy*: 1e-12 relative.
-pub fn limit_tail(scaled: f64) -> f64 {
+pub(super) fn limit_tail(scaled: f64) -> f64 {
     const TERMS: u32 = 20;
     if scaled <= 0.0 {
         return 1.0;

@@ -1,8 +1,8 @@
 //! The sentence on the calibration of a model.
 
-use crate::measure::observed::{ObservedExpected, Standing};
-use crate::numeric::format;
-use crate::numeric::interval::{Estimated, Interval};
+use curvescope_core::measure::observed::{ObservedExpected, Standing};
+use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::{Estimated, Interval};
 
 /// Level of the test of the isotonic fit.
 const LEVEL: f64 = 0.05;

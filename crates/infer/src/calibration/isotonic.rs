@@ -1,11 +1,10 @@
 //! Distances of scores from their isotonic fit c, the CORP map (Dimitriadis, Gneiting & Jordan 2021): the integrated
 //! calibration index and its quantiles (Austin & Steyerberg 2019, who fit by loess).
 
-use crate::numeric::sort::sort_by;
+use curvescope_core::numeric::sort::sort_by;
 
 /// A step of the CORP map: scores with the same calibrated value.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct CorpStep {
     /// Lowest score.
     pub low: f64,

@@ -5,10 +5,10 @@
 //! scores have intercept 0 and slope 1; an intercept below 0 means scores that are too high, a slope below 1 scores that
 //! are too extreme.
 
-use crate::curve::counts::{OperatingPoints, Point};
-use crate::curve::undefined::{Reason, missing_class};
-use crate::numeric::interval::{Estimated, Interval};
-use crate::numeric::normal::Z_95;
+use curvescope_core::curve::counts::{OperatingPoints, Point};
+use curvescope_core::curve::undefined::{Reason, missing_class};
+use curvescope_core::numeric::interval::{Estimated, Interval};
+use curvescope_core::numeric::normal::Z_95;
 
 /// Rows of one logit of the score.
 struct Group {
@@ -178,7 +178,7 @@ fn greatest(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numeric::random::Random;
+    use curvescope_core::numeric::random::Random;
 
     /// Near the maximum the likelihood of a better step can be less by rounding.
     #[test]

@@ -1,26 +1,22 @@
 //! Calibration of a model with its uncertainty: observed over expected positives, intercept and slope, the distances of the
 //! scores from their isotonic fit, and one sentence.
 
-use super::chance::{chances, sizes};
 use super::consistency::{ByChance, ConsistencyPoint, by_chance};
 use super::isotonic::{CorpStep, distances, steps};
 use super::logistic::{Cox, Fit, cox};
 use super::words::sentence;
-use crate::curve::counts::OperatingPoints;
-use crate::curve::hull::HullColumns;
-use crate::curve::sample::RowKind;
-use crate::curve::undefined::{Reason, Undefined, missing_class};
-use crate::measure::observed::ObservedExpected;
-use crate::numeric::interval::Estimated;
+use curvescope_core::calibration::chance::{chances, sizes};
+use curvescope_core::curve::counts::OperatingPoints;
+use curvescope_core::curve::hull::HullColumns;
+use curvescope_core::curve::sample::RowKind;
+use curvescope_core::curve::undefined::{Reason, Undefined, missing_class};
+use curvescope_core::measure::observed::ObservedExpected;
+use curvescope_core::numeric::interval::Estimated;
 
 /// Calibration of one model whose scores are probabilities, at the data's prevalence. `None` is undefined, for the reason in
 /// [`Self::undefined`]; all numbers are where scores are no probabilities.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "camelCase")
-)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct CalibrationSummary {
     /// Number (or weight) of positives.
     pub observed: f64,

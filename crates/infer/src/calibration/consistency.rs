@@ -1,11 +1,11 @@
 //! What chance alone does to the isotonic fit of calibrated scores: labels are drawn again with the scores as
 //! probabilities, and fitted again (Dimitriadis, Gneiting & Jordan 2021).
 
-use super::chance::{ROWS, drawn, fitted};
 use super::isotonic::mean_distance;
-use crate::curve::undefined::Reason;
-use crate::numeric::random::Random;
-use crate::numeric::sort::sort_numbers;
+use curvescope_core::calibration::chance::{ROWS, drawn, fitted};
+use curvescope_core::curve::undefined::Reason;
+use curvescope_core::numeric::random::Random;
+use curvescope_core::numeric::sort::sort_numbers;
 
 /// Greatest number of replicates.
 const MOST: f64 = 1000.0;
@@ -23,8 +23,7 @@ const PLACES: usize = 200;
 const TAIL: f64 = 0.05;
 
 /// Where the isotonic fit of calibrated scores is at one score, in 90 % of the replicates.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct ConsistencyPoint {
     /// A score of the data.
     pub score: f64,
