@@ -10,7 +10,7 @@ import { formatRate } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { judgedName, ruleText } from "../text/judged.js";
 
-/** @import { FoldRate, FoldsJudged, JudgedFold, Model, Question } from "../pkg/curvescope.js" */
+/** @import { FoldRate, FoldSettings, FoldsJudged, JudgedFold, Model } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
@@ -48,7 +48,7 @@ export function createFoldsJudged(runtime, isOpen) {
     );
     const questionOf = rememberedQuestion();
     const isOther = changeDetector();
-    /** @type {{ judged: readonly FoldsJudged[], question: Question | undefined } | undefined} */
+    /** @type {{ judged: readonly FoldsJudged[], question: FoldSettings["question"] } | undefined} */
     let answer;
 
     runtime.follow({
@@ -90,7 +90,7 @@ export function createFoldsJudged(runtime, isOpen) {
     /**
      * @param {FoldsJudged} of
      * @param {Model} model
-     * @param {Question | undefined} question
+     * @param {FoldSettings["question"]} question
      */
     function fill({ folds, pooled }, model, question) {
         const limited = pooled.limits.map(({ measure }) => measure);

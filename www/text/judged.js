@@ -1,7 +1,7 @@
 // Thresholds on other rows than they were chosen on: the names, numbers and explanations of a judgement. Subscripts are written as in "F_{1}".
 
-import { LIMITS } from "../catalogue/limits.js";
 import { AREAS } from "../catalogue/areas.js";
+import { LIMITS } from "../catalogue/limits.js";
 import { DIALS } from "../state/dials.js";
 import { thresholdAt } from "../state/cursor.js";
 import { deployText, indexOf } from "./answer.js";
@@ -51,9 +51,9 @@ export function judgedName(name, { question }) {
     return plainName(/** @type {Parameters<typeof plainName>[0]} */ (name));
 }
 
-/** @param {JudgeSettings["question"]} question */
+/** @param {JudgeSettings["question"]} question a record, as the page asks */
 function aimTitle(question) {
-    const aim = question?.aim ?? { f: 1 };
+    const aim = question && typeof question !== "string" ? question.aim : { f: 1 };
     if ("f" in aim) return fName({ ...DIALS, beta: aim.f });
     if ("maximize" in aim) return plainName(aim.maximize);
     return "cost" in aim ? "Normalised cost" : "Payoff per row";
