@@ -65,7 +65,7 @@ export function ruleOf(rules, ruleKind) {
  * the question has limits, so the best single threshold is that of the answer.
  * @param {Pick<State, "question" | "dials">} state
  * @param {CoreQuestion} [requested] the state's question; the same record for as long as it is the same
- * @returns {{ settings: GroupSettings, name: string, write: (value: number) => string, isLimited: boolean }}
+ * @returns {{ settings: GroupSettings & { question?: CoreQuestion | undefined }, name: string, write: (value: number) => string, isLimited: boolean }}
  */
 export function groupAim(state, requested = coreQuestion(state)) {
     const { question, dials } = state;
