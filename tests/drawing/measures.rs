@@ -12,8 +12,7 @@ use curvescope::draw::marks::theme::Theme;
 use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::scores::measures::MeasuresPlot;
-use curvescope::measure::measures::Selector;
-use curvescope::measure::measures::{Parameters, measures_at};
+use curvescope::measure::measures::{Parameters, Selector, measures_at};
 
 use crate::recorder::{Call, recorded};
 use crate::scores::model_of_rows;

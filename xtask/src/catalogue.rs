@@ -17,7 +17,7 @@ const OF_MEASURES: &str = "/** @type {Readonly<Record<MeasureField, string>>} */
 pub(crate) fn write() -> Result<()> {
     let folder = paths::catalogue();
     fs::create_dir_all(&folder)?;
-    let record = |name: &str, text: fn(&Measure) -> &str| {
+    let of_measures = |name: &str, text: fn(&Measure) -> &str| {
         let entries = measures().map(|it| format!("    {}: {:?},\n", it.field, text(it)));
         format!("{OF_MEASURES}export const {name} = {{\n{}}};\n", entries.collect::<String>())
     };
@@ -26,13 +26,13 @@ pub(crate) fn write() -> Result<()> {
         ("roc-areas.js", roc_areas()),
         ("limits.js", limits()),
         ("measures.js", names()),
-        ("measures-undefined.js", IMPORT.to_owned() + &record("UNDEFINED", |it| it.undefined)),
+        ("measures-undefined.js", IMPORT.to_owned() + &of_measures("UNDEFINED", |it| it.undefined)),
         (
             "measure-meanings.js",
             IMPORT.to_owned()
-                + &record("MEANINGS", |it| it.meaning)
+                + &of_measures("MEANINGS", |it| it.meaning)
                 + "\n"
-                + &record("ANCHORS", |it| it.anchor),
+                + &of_measures("ANCHORS", |it| it.anchor),
         ),
     ] {
         let (path, script) = (folder.join(name), format!("{HEAD}{script}"));
@@ -76,8 +76,8 @@ fn limits() -> String {
         "/** @import {{ BoundedMeasure }} from \"../pkg/curvescope.js\" */\n\
          /** @import {{ Limit, LimitsAim }} from \"../state/question.js\" */\n\n\
          /**\n \
-         * `name` within a sentence, the `rows` that it is a share of and what makes one `counted`; `first` is the initial limit, `aim` the measure\n \
-         * that is then usually optimised.\n \
+         * `name` within a sentence; `rows` and `counted` complete \"at least 29 rows, all of them counted\"; `first` is the initial limit, `aim` the\n \
+         * measure that is then usually optimised.\n \
          * @typedef {{{{ name: string, rows: string, counted: string, first: Omit<Limit, \"measure\">, aim: LimitsAim }}}} LimitWords\n \
          */\n\n\
          /** @type {{Readonly<Record<BoundedMeasure, LimitWords>>}} */\n\
@@ -113,10 +113,10 @@ fn roc_areas() -> String {
          /** Areas over a range of a rate. */\n\
          export const PARTIAL_AREAS = {{\n{}}};\n\n\
          /** The greatest F1, without its reader. */\n\
-         export const BEST_F1 = {};\n",
+         export const BEST_F1 = {{ {} }};\n",
         record(&ROC_NUMBERS),
         record(&PARTIAL_AREAS),
-        named(&BEST_F1)
+        texts(&BEST_F1)
     )
 }
 
@@ -140,17 +140,16 @@ fn area(area: &Area) -> String {
     } else {
         String::new()
     };
-    let named = named(area);
-    format!("{}, value: {value}{threshold} }}", named.trim_end_matches(" }"))
+    format!("{{ {}, value: {value}{threshold} }}", texts(area))
 }
 
-/// A number without its readers.
-fn named(area: &Area) -> String {
+/// The fields of a number but for its readers.
+fn texts(area: &Area) -> String {
     let optional = |name: &str, text: Option<&str>| {
         text.map_or(String::new(), |text| format!("{name}: {text:?}, "))
     };
     format!(
-        "{{ name: {:?}, {}{}field: {:?}, glossary: {:?}, says: {:?} }}",
+        "name: {:?}, {}{}field: {:?}, glossary: {:?}, says: {:?}",
         area.name,
         optional("csv", area.csv),
         optional("latex", area.latex),

@@ -44,7 +44,7 @@ const OTHER_STARTS: [&str; 7] = [
 /// Builds, then prints the sizes of downloads and fails if one is over its budget.
 pub(crate) fn run() -> Result<()> {
     npm()?;
-    process::both(docs::build, wheel)
+    process::both(docs::build, wheel).map(drop)
 }
 
 /// [`run`] without the documentation.
@@ -69,11 +69,7 @@ pub(crate) fn npm() -> Result<()> {
 /// Returns the scripts that opening the first page downloads.
 pub(crate) fn build() -> Result<Vec<PathBuf>> {
     js::install()?;
-    let mut bundled = Vec::new();
-    process::both(wasm::build_optimised, || {
-        bundled = libraries::build()?;
-        Ok(())
-    })?;
+    let ((), bundled) = process::both(wasm::build_optimised, libraries::build)?;
     let dist = paths::dist();
     paths::remove(&dist)?;
     paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;

@@ -94,11 +94,11 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Does both at the same time: each has a core to itself for long periods. Returns the error of `one` where both fail.
-pub(crate) fn both(
-    one: impl FnOnce() -> Result<()> + Send,
-    other: impl FnOnce() -> Result<()>,
-) -> Result<()> {
+/// Does both at the same time: each uses one core for long periods. Returns the error of `one` where both fail.
+pub(crate) fn both<A: Send, B>(
+    one: impl FnOnce() -> Result<A> + Send,
+    other: impl FnOnce() -> Result<B>,
+) -> Result<(A, B)> {
     let log = LOG.with_borrow(|log| log.as_ref().map(File::try_clone)).transpose()?;
     thread::scope(|threads| {
         let one = threads.spawn(|| match log {
@@ -106,7 +106,8 @@ pub(crate) fn both(
             None => one(),
         });
         let other = other();
-        one.join().unwrap_or_else(|panic| panic::resume_unwind(panic)).and(other)
+        let one = one.join().unwrap_or_else(|panic| panic::resume_unwind(panic))?;
+        Ok((one, other?))
     })
 }
 

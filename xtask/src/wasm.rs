@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
-use std::{env, fs, panic, thread};
+use std::{env, fs};
 
 /// A build of the crate: a Cargo feature, and the name of its script and wasm.
 #[derive(Clone, Copy)]
@@ -51,17 +51,10 @@ pub(crate) fn build_optimised() -> Result<()> {
     let way = toolchain::find_or_install()?;
     let mut compiled = None;
     for build in [PACKAGE, STUDY].into_iter().chain(OF_PAGES) {
-        let mut next = None;
-        process::both(
-            || {
-                next = Some(generate(build, RELEASE, way)?.join(format!("{}_bg.wasm", build.name)));
-                Ok(())
-            },
-            || compiled.take().map_or(Ok(()), |wasm: PathBuf| optimise(&wasm)),
-        )?;
-        compiled = next;
+        process::both(|| generate(build, RELEASE, way), || compiled.map_or(Ok(()), optimise))?;
+        compiled = Some(build);
     }
-    compiled.map_or(Ok(()), |wasm| optimise(&wasm))?;
+    compiled.map_or(Ok(()), optimise)?;
     publish_package(&folder(PACKAGE))?;
     publish(&folder(STUDY), &paths::study_package())
 }
@@ -82,23 +75,15 @@ fn folder(build: Build) -> PathBuf {
 /// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
 fn generate(build: Build, profile: &str, way: Way) -> Result<PathBuf> {
     let target = paths::wasm_target();
-    let binder = thread::spawn(binder);
-    process::quietly(toolchain::cargo_build(way, &target)?.args([
-        "--package",
-        "curvescope",
-        "--lib",
-        "--no-default-features",
-        "--features",
-        build.feature,
-        "--profile",
-        profile,
-    ]))?;
+    let mut cargo = toolchain::cargo_build(way, &target)?;
+    cargo.args(["--package", "curvescope", "--lib", "--no-default-features"]);
+    cargo.args(["--features", build.feature, "--profile", profile]);
+    let (binder, ()) = process::both(binder, || process::quietly(&mut cargo))?;
     let compiled = target.join("wasm32-unknown-unknown").join(profile).join("curvescope.wasm");
     let folder = folder(build);
     paths::remove(&folder)?;
-    let binder = binder.join().unwrap_or_else(|panic| panic::resume_unwind(panic))?;
     process::quietly(Command::new(binder).arg(&compiled).arg(build.name).arg(&folder))?;
-    check_paths(&folder.join(format!("{}_bg.wasm", build.name)))?;
+    check_paths(&wasm_of(build))?;
     Ok(folder)
 }
 
@@ -116,15 +101,21 @@ fn binder() -> Result<PathBuf> {
     Ok(target.join("debug").join(format!("bind{}", env::consts::EXE_SUFFIX)))
 }
 
-/// Optimises a wasm file. wasm-opt reads the features it may use from its `target_features` section.
-fn optimise(wasm: &Path) -> Result<()> {
+/// Path of the wasm of a build.
+fn wasm_of(build: Build) -> PathBuf {
+    folder(build).join(format!("{}_bg.wasm", build.name))
+}
+
+/// Optimises the wasm of a build. wasm-opt reads the features it may use from its `target_features` section.
+fn optimise(build: Build) -> Result<()> {
+    let wasm = wasm_of(build);
     // Further inlining after the compiler's makes functions larger but not faster.
     process::quietly(
         js::tool("binaryen/bin/wasm-opt")
             .args(["-O2", "--one-caller-inline-max-function-size", "0", "--strip-producers"])
-            .arg(wasm)
+            .arg(&wasm)
             .arg("-o")
-            .arg(wasm),
+            .arg(&wasm),
     )
 }
 

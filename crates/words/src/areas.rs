@@ -9,7 +9,7 @@ pub struct Area {
     pub short: &'static str,
     /// Other names of the same number.
     pub others: &'static [&'static str],
-    /// What it is called.
+    /// Name on the page and in reports.
     pub name: &'static str,
     /// Name of its column in files; `None` where files do not have it.
     pub csv: Option<&'static str>,
@@ -21,7 +21,7 @@ pub struct Area {
     pub within: Option<&'static str>,
     /// True where the record has the threshold of the number.
     pub has_threshold: bool,
-    /// What it is, in a sentence or two.
+    /// Its meaning, in one or two sentences.
     pub meaning: &'static str,
     /// Its place in the glossary.
     pub anchor: &'static str,

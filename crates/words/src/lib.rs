@@ -1,5 +1,5 @@
-//! What numbers are called and what they mean, said once for the page, the command line and the documentation. The build writes
-//! the page's scripts from it (`xtask/src/catalogue.rs`).
+//! Names and meanings of numbers, for the page and the command line. `cargo xtask` writes the page's scripts from them
+//! (`xtask/src/catalogue.rs`).
 
 pub mod areas;
 pub mod limits;

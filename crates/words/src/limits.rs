@@ -5,7 +5,7 @@
 pub struct Limit {
     /// Name of the measure in records.
     pub measure: &'static str,
-    /// What it is called within a sentence.
+    /// Its name within a sentence.
     pub name: &'static str,
     /// The rows that it is a share of.
     pub rows: &'static str,

@@ -5,9 +5,9 @@
 pub struct Measure {
     /// Name of its field.
     pub field: &'static str,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
-    /// What it is, in a sentence or two.
+    /// Its meaning, in one or two sentences.
     pub meaning: &'static str,
     /// Completes "Undefined: …".
     pub undefined: &'static str,
@@ -60,7 +60,7 @@ impl Name {
 /// Measures that are shown together.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    /// What they are.
+    /// Heading of the group.
     pub title: &'static str,
     /// In the order in which they are shown.
     pub measures: &'static [Measure],

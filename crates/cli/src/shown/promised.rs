@@ -143,3 +143,18 @@ fn cost(cost: f64, aim: Aim) -> String {
         format!("Costs no {name}")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::LIMITS;
+    use curvescope_core::measure::decide::Bounded;
+
+    #[test]
+    fn every_measure_that_can_be_bounded_has_its_words() {
+        let mut named = LIMITS.map(|limit| limit.measure);
+        let mut all = Bounded::ALL.map(Bounded::name);
+        named.sort_unstable();
+        all.sort_unstable();
+        assert_eq!(named, all);
+    }
+}

@@ -1,7 +1,6 @@
 //! The measures drawn against the threshold.
 
-use curvescope_core::measure::measures::Parameters;
-use curvescope_core::measure::measures::Selector;
+use curvescope_core::measure::measures::{Parameters, Selector};
 
 /// A measure that is drawn against the threshold.
 #[derive(Clone, Debug)]

@@ -277,7 +277,7 @@ pub fn steps(
         let Point { tp, fp } = (points.at)(number_of(step));
         if is_positive { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
     };
-    let mut target = (class / 4.0).max(level.ln() / constraint.share_of_right().ln());
+    let mut target = (class / 4.0).max(level.ln() / constraint.bound.ln());
     let (mut step, mut is_last) = (0, false);
     std::iter::from_fn(move || {
         step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
@@ -303,7 +303,7 @@ pub(super) fn tested(
     let is_positive = constraint.measure.is_of_predicted_positive();
     let all = data.n_pos + data.n_neg;
     let passes = |it: &Step| match prevalence {
-        None => is_rare(it.hits, it.count, constraint.share_of_right(), level),
+        None => is_rare(it.hits, it.count, constraint.bound, level),
         Some(_) => keeps(&constraint, level, (points.at)(it.number), (data, prevalence)),
     };
     let steps = steps(constraint, level, data, points).take_while(passes);

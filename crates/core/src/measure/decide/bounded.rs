@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::constraint::Side;
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::sum::DoubleDouble;
@@ -39,7 +38,7 @@ pub struct Cells {
     negatives: [bool; 2],
 }
 
-/// What is counted by a measure, and its name.
+/// Names of a measure, the rows that it counts, and those of which they are a share.
 #[derive(Clone, Copy, Debug)]
 pub struct Definition {
     /// Name in records and messages.
@@ -76,14 +75,11 @@ impl Cells {
         data: Totals,
         [positive, negative]: [DoubleDouble; 2],
     ) -> DoubleDouble {
-        let of_class = |[hit, missed]: [bool; 2], hits: f64, all: f64| match (hit, missed) {
-            (true, true) => Some(DoubleDouble::of(all)),
-            (true, false) => Some(DoubleDouble::of(hits)),
-            (false, true) => Some(DoubleDouble::of(all).minus(DoubleDouble::of(hits))),
-            (false, false) => None,
+        let of = |cells, predicted, all| {
+            of_class(cells, [predicted, all].map(DoubleDouble::of), DoubleDouble::minus)
         };
-        let positives = of_class(self.positives, point.tp, data.n_pos);
-        let negatives = of_class(self.negatives, point.fp, data.n_neg);
+        let positives = of(self.positives, point.tp, data.n_pos);
+        let negatives = of(self.negatives, point.fp, data.n_neg);
         match (positives, negatives) {
             (Some(positives), None) => positives.times(positive),
             (None, Some(negatives)) => negatives.times(negative),
@@ -96,13 +92,24 @@ impl Cells {
 
     /// Number of rows of the cells.
     pub fn count(self, Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals) -> f64 {
-        let of_class = |[hit, missed]: [bool; 2], hits: f64, all: f64| match (hit, missed) {
-            (true, true) => all,
-            (true, false) => hits,
-            (false, true) => all - hits,
-            (false, false) => 0.0,
+        let of = |cells, predicted, all| {
+            of_class(cells, [predicted, all], |all, predicted| all - predicted).unwrap_or(0.0)
         };
-        of_class(self.positives, tp, n_pos) + of_class(self.negatives, fp, n_neg)
+        of(self.positives, tp, n_pos) + of(self.negatives, fp, n_neg)
+    }
+}
+
+/// Rows of one class in its cells, from those predicted positive and all; `None` where neither cell is in the set.
+fn of_class<N>(
+    [is_positive, is_negative]: [bool; 2],
+    [predicted, all]: [N; 2],
+    minus: fn(N, N) -> N,
+) -> Option<N> {
+    match (is_positive, is_negative) {
+        (true, true) => Some(all),
+        (true, false) => Some(predicted),
+        (false, true) => Some(minus(all, predicted)),
+        (false, false) => None,
     }
 }
 
@@ -190,10 +197,10 @@ impl Bounded {
         !(fn_ || tn)
     }
 
-    /// For a share of the rows with one prediction, the side of a bound that more right predictions keep; `None` for other measures.
-    pub fn side_of_right(self) -> Option<Side> {
+    /// True where only right predictions are counted.
+    pub fn counts_right_predictions(self) -> bool {
         let Cells { positives: [_, fn_], negatives: [fp, _] } = self.definition().counted;
-        self.is_of_predicted().then_some(if fp || fn_ { Side::AtMost } else { Side::AtLeast })
+        !(fp || fn_)
     }
 
     /// Numerator and denominator, exact.

@@ -49,7 +49,11 @@ impl Constraint {
             Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => {
                 Err(ParameterError::Confidence(confidence))
             }
-            Some(_) if measure.side_of_right().is_some_and(|right| right != side) => {
+            // The tests are of the least share of right predictions.
+            Some(_)
+                if measure.is_of_predicted()
+                    && !(side == Side::AtLeast && measure.counts_right_predictions()) =>
+            {
                 Err(ParameterError::ConfidenceFromAbove { measure: name })
             }
             _ => Ok(self),
@@ -80,14 +84,6 @@ impl Constraint {
     pub fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
         let (part, whole) = self.measure.quotient(point, data, scale);
         (whole.high() > 0.0).then(|| part.over(whole))
-    }
-
-    /// The least share of right predictions that the bound requires of the rows with one prediction.
-    pub(super) fn share_of_right(&self) -> f64 {
-        match self.side {
-            Side::AtLeast => self.bound,
-            Side::AtMost => 1.0 - self.bound,
-        }
     }
 
     /// True where every rate keeps the bound: at least 0, or at most 1.

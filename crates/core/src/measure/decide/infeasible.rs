@@ -104,7 +104,7 @@ fn best_rate(
     best
 }
 
-/// Best bound in hundredths, weaker than the constraint's own, for which some point passes the tests.
+/// Best bound in hundredths, below the constraint's own, for which some point passes the tests.
 fn best_tested(
     points: &OperatingPoints,
     applied: &AppliedQuestion<'_>,
@@ -113,15 +113,8 @@ fn best_tested(
     all: Points<'_>,
 ) -> Option<AttainableBound> {
     let constraint = applied.question.constraints()[at];
-    let is_weaker = |bound: &f64| match constraint.side {
-        Side::AtLeast => *bound < constraint.bound,
-        Side::AtMost => *bound > constraint.bound,
-    };
-    let hundredth = |part: u32| match constraint.side {
-        Side::AtLeast => f64::from(part) / 100.0,
-        Side::AtMost => f64::from(100 - part) / 100.0,
-    };
-    (1..100_u32).rev().map(hundredth).filter(is_weaker).find_map(|bound| {
+    let hundredths = (1..100_u32).rev().map(|part| f64::from(part) / 100.0);
+    hundredths.skip_while(|&bound| bound >= constraint.bound).find_map(|bound| {
         let passed = tested(Constraint { bound, ..constraint }, level, applied.classes(), all);
         let first = passed
             .into_iter()

@@ -134,12 +134,12 @@ impl FromStr for Constraint {
             None => (value.trim(), None),
         };
         let is_share = measure.is_count() && bound.contains(['%', '/', ':']);
-        let number = |text: &str| typed_number::number(text).filter(|_| !is_share);
         let confidence = level.map(|level| {
             typed_number::number(level).ok_or_else(|| LimitError::Confidence(level.to_owned()))
         });
-        let bound =
-            number(bound).ok_or_else(|| LimitError::Bound(bound.to_owned(), measure.is_count()))?;
+        let bound = typed_number::number(bound)
+            .filter(|_| !is_share)
+            .ok_or_else(|| LimitError::Bound(bound.to_owned(), measure.is_count()))?;
         Ok(Self { measure, side, bound, confidence: confidence.transpose()? }.checked()?)
     }
 }
