@@ -14,7 +14,7 @@ function required(name) {
 const chromium = process.env.CURVESCOPE_CHROMIUM;
 
 // Every test runs on dist/, which is what readers get, below a sub-path. A test tagged @source runs on the source tree too, at the root of a
-// server: those that open a page, or a part that is loaded when it is first used.
+// server: one for each kind of file that is requested by its address.
 export default defineConfig({
     testDir: "tests/browser",
     outputDir: "test-results",

@@ -82,7 +82,7 @@ function tooSmall(page) {
     );
 }
 
-test("what is pressed is 24 pixels high and wide, everything unfolded", { tag: "@source" }, async ({ page }) => {
+test("what is pressed is 24 pixels high and wide, everything unfolded", async ({ page }) => {
     await openWhole(page);
     await unfold(page);
     await expect.poll(() => tooSmall(page)).toEqual([]);
@@ -94,7 +94,7 @@ test("what is pressed is 24 pixels high and wide, everything unfolded", { tag: "
     }
 });
 
-test("Escape closes a panel that the keyboard opened, and returns to its button", { tag: "@source" }, async ({ page }) => {
+test("Escape closes a panel that the keyboard opened, and returns to its button", async ({ page }) => {
     await open(page);
     const menu = page.locator('button[data-panel="examples"]');
     await test.step("a panel that no frame has shown yet", async () => {

@@ -17,7 +17,7 @@ async function addBeside(page, content, name = "rf.csv") {
     await page.locator("#beside-input").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-test("a file is added beside the data, told of, and removed again", { tag: "@source" }, async ({ page }) => {
+test("a file is added beside the data, told of, and removed again", async ({ page }) => {
     await open(page);
     await paste(page, FIRST);
     await shown(page, 2);

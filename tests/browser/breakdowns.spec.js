@@ -143,7 +143,7 @@ test("a lesson says what to do when the WebAssembly does not come", async ({ pag
     );
 });
 
-test("what lies below the plots says what to do when it does not come, and is asked for again", { tag: "@source" }, async ({ page }) => {
+test("what lies below the plots says what to do when it does not come, and is asked for again", async ({ page }) => {
     const problem = page.locator("#below > .problem");
     for (const [file, how] of /** @type {const} */ ([
         ["below.css", "is missing"],
@@ -165,7 +165,7 @@ test("what lies below the plots says what to do when it does not come, and is as
     await expect(page.locator("#confusion")).toBeVisible();
 });
 
-test("what has the worker work says what to do when it does not come, and is asked for again", { tag: "@source" }, async ({ page }) => {
+test("what has the worker work says what to do when it does not come, and is asked for again", async ({ page }) => {
     await page.route("**/www/explore/work.js*", (route) => route.abort("connectionreset"));
     await page.goto("./");
     await expect(page.locator('[data-problem="page"]')).toHaveText(/could not be loaded\. Check the connection and try again/);

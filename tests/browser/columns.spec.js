@@ -30,7 +30,7 @@ async function passes(page, x, y) {
     return count > 0;
 }
 
-test("where two columns could be the label, one click on the right one gives its curve", { tag: "@source" }, async ({ page }) => {
+test("where two columns could be the label, one click on the right one gives its curve", async ({ page }) => {
     await open(page);
     await paste(page, OPEN);
     const problem = page.locator("#paste-problem");

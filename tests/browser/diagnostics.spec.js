@@ -23,7 +23,7 @@ test("two columns of decisions are swapped by the keyboard alone", async ({ page
     await expect(page.locator("#notices").getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
-test("a remark leads to the part that shows more", { tag: "@source" }, async ({ page }) => {
+test("a remark leads to the part that shows more", async ({ page }) => {
     await open(page);
     await page.locator("#notices-summary").click();
     await page.getByRole("button", { name: "See what ties can hide" }).click();

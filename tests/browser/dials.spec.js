@@ -121,7 +121,7 @@ test("the best point and the line of the best are drawn where the dials of a mea
     });
 });
 
-test("prevalence bends PR and stretches PRG, a recall range shades PR, a range of a rate ROC", { tag: "@source" }, async ({ page }) => {
+test("prevalence bends PR and stretches PRG, a recall range shades PR, a range of a rate ROC", async ({ page }) => {
     await open(page);
     // A threshold that was typed is left where it is, at 16 tp and 5 fp.
     await type(page, "threshold", "0.5536");

@@ -153,47 +153,40 @@ print(json.dumps({"box": box, "text": page.extract_text(), "held": held, "images
                   "strokes": sum(line.strip() == "S" for line in drawn)}))
 `;
 
-test(
-    "a PDF holds lines, texts and the fonts for them, and what writes it comes when it is asked for",
-    { tag: "@source" },
-    async ({ page }) => {
-        /** @type {string[]} */
-        const requests = [];
-        page.on("request", (request) => requests.push(request.url()));
-        await open(page);
-        await wish(page, { plots: SPACES, size: "double" });
-        await file(page, "svg");
-        expect(requests.filter((url) => /libraries\/(pdf|font)/.test(url))).toEqual([]);
-        const { name, bytes } = await file(page, "pdf");
-        expect(name).toBe("white-clover-roc-pr-prg.pdf");
-        expect(String(bytes.subarray(0, 5))).toBe("%PDF-");
-        expect(requests.filter((url) => /libraries\/font/.test(url))).toHaveLength(1);
-        await test.step("a letter that the fonts do not have is named, and nothing is saved", async () => {
-            let isSaved = false;
-            page.on("download", () => (isSaved = true));
-            await paste(page, "label,模型\n1,0.9\n0,0.6\n1,0.4\n0,0.2");
-            await shown(page, 2);
-            await page.getByRole("button", { name: "Download" }).click();
-            await expect(page.getByRole("status").filter({ hasText: "do not have “模”, “型”" })).toBeVisible();
-            expect(isSaved).toBe(false);
-        });
-        const read = spawnSync("python3", ["-c", READ], { input: bytes });
-        test.skip(
-            read.error !== undefined || String(read.stderr).includes("No module named 'pypdf'"),
-            "python3 has no pypdf to read it with",
-        );
-        expect(String(read.stderr)).toBe("");
-        const found = JSON.parse(String(read.stdout));
-        expect(found.box.slice(0, 2)).toEqual([0, 0]);
-        // 7.2 inches of 72 points, to a quarter of a pixel.
-        expect(Math.abs(found.box[2] - 518.4)).toBeLessThan(0.2);
-        expect(found.held).toEqual([true]);
-        expect(found.images).toBe(0);
-        expect(found.strokes).toBeGreaterThan(20);
-        for (const words of ["True positive rate", "Precision", "Recall", "gnb", "convex hull of ada", "ada ≥ 0.5536"])
-            expect(found.text).toContain(words);
-    },
-);
+test("a PDF holds lines, texts and the fonts for them, and what writes it comes when it is asked for", async ({ page }) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await open(page);
+    await wish(page, { plots: SPACES, size: "double" });
+    await file(page, "svg");
+    expect(requests.filter((url) => /libraries\/(pdf|font)/.test(url))).toEqual([]);
+    const { name, bytes } = await file(page, "pdf");
+    expect(name).toBe("white-clover-roc-pr-prg.pdf");
+    expect(String(bytes.subarray(0, 5))).toBe("%PDF-");
+    expect(requests.filter((url) => /libraries\/font/.test(url))).toHaveLength(1);
+    await test.step("a letter that the fonts do not have is named, and nothing is saved", async () => {
+        let isSaved = false;
+        page.on("download", () => (isSaved = true));
+        await paste(page, "label,模型\n1,0.9\n0,0.6\n1,0.4\n0,0.2");
+        await shown(page, 2);
+        await page.getByRole("button", { name: "Download" }).click();
+        await expect(page.getByRole("status").filter({ hasText: "do not have “模”, “型”" })).toBeVisible();
+        expect(isSaved).toBe(false);
+    });
+    const read = spawnSync("python3", ["-c", READ], { input: bytes });
+    test.skip(read.error !== undefined || String(read.stderr).includes("No module named 'pypdf'"), "python3 has no pypdf to read it with");
+    expect(String(read.stderr)).toBe("");
+    const found = JSON.parse(String(read.stdout));
+    expect(found.box.slice(0, 2)).toEqual([0, 0]);
+    // 7.2 inches of 72 points, to a quarter of a pixel.
+    expect(Math.abs(found.box[2] - 518.4)).toBeLessThan(0.2);
+    expect(found.held).toEqual([true]);
+    expect(found.images).toBe(0);
+    expect(found.strokes).toBeGreaterThan(20);
+    for (const words of ["True positive rate", "Precision", "Recall", "gnb", "convex hull of ada", "ada ≥ 0.5536"])
+        expect(found.text).toContain(words);
+});
 
 test("axe finds nothing in the wishes, a picture keeps a plot, and nothing overflows", async ({ page }) => {
     await open(page);

@@ -94,7 +94,7 @@ async function drawnIn(page, bytes) {
     }, String(bytes));
 }
 
-test("nothing of it is loaded before it is opened", { tag: "@source" }, async ({ page }) => {
+test("nothing of it is loaded before it is opened", async ({ page }) => {
     const stopped = faults(page);
     /** @type {string[]} */
     const requests = [];

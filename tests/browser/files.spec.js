@@ -15,7 +15,7 @@ async function choose(page, name, content) {
     await page.locator("#file-input").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-test("a file is read and named, packed or not", { tag: "@source" }, async ({ page }) => {
+test("a file is read and named, packed or not", async ({ page }) => {
     await open(page);
     for (const [at, content] of [DENTED, gzipSync(DENTED)].entries()) {
         const name = `dented.csv${at === 1 ? ".gz" : ""}`;

@@ -164,7 +164,7 @@ test("columns of a file can be chosen, and files that can't be read say so and l
     });
 });
 
-test("a part that can't be loaded says so, and text goes on working", { tag: "@source" }, async ({ page }) => {
+test("a part that can't be loaded says so, and text goes on working", async ({ page }) => {
     await page.route(/\/parquet\.js$/, (route) => route.abort());
     await open(page);
     await choose(page, "rows.parquet");

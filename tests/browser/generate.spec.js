@@ -109,7 +109,7 @@ async function type(page, id, text) {
     await page.locator(id).press("Enter");
 }
 
-test("nothing of it is loaded before it is opened, and its first rows are drawn at once", { tag: "@source" }, async ({ page }) => {
+test("nothing of it is loaded before it is opened, and its first rows are drawn at once", async ({ page }) => {
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));

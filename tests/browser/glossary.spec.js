@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { open } from "./support.js";
 
-test("a measure of Explore leads to its term", { tag: "@source" }, async ({ page }) => {
+test("a measure of Explore leads to its term", async ({ page }) => {
     await open(page);
     await page.locator("#point-forms label", { hasText: "In words" }).click();
     await page.locator('#measures .says a[href^="glossary.html#"]').first().click();

@@ -21,7 +21,7 @@ async function unfoldGroups(page) {
     await expect(page.locator(".group-rules-table tbody tr").first()).toBeVisible();
 }
 
-test("groups are loaded when they are unfolded, and their table is saved", { tag: "@source" }, async ({ page }) => {
+test("groups are loaded when they are unfolded, and their table is saved", async ({ page }) => {
     await open(page);
     await openExample(page);
     await unfoldGroups(page);

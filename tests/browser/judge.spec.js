@@ -35,7 +35,7 @@ async function judgeOn(page, button, file) {
 const csv = (/** @type {string} */ text, name = "april.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 const packed = () => ({ name: "april.csv.gz", mimeType: "application/gzip", buffer: gzipSync(NEW) });
 
-test("a packed file is judged in two actions, and the section is in view", { tag: "@source" }, async ({ page }) => {
+test("a packed file is judged in two actions, and the section is in view", async ({ page }) => {
     await open(page);
     await paste(page, OLD);
     await shown(page, 2);

@@ -6,7 +6,7 @@ import { expectAccessible, openLesson, plotOf, stepTo } from "./support.js";
 
 /** @import { Locator } from "@playwright/test" */
 
-test("the address names the lesson, and links lead from each to the next", { tag: "@source" }, async ({ page }) => {
+test("the address names the lesson, and links lead from each to the next", async ({ page }) => {
     await page.goto("./learn.html");
     await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
     await expect(page.locator("article:visible")).toHaveCount(1);

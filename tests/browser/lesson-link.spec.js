@@ -56,7 +56,7 @@ async function copiedLink(page, lesson) {
 /** @param {Page} page @param {string} hash */
 const follow = (page, hash) => page.evaluate((to) => void (location.hash = to), hash);
 
-test("a link brings back what was moved, on the page that is open and on another", { tag: "@source" }, async ({ page, browser }) => {
+test("a link brings back what was moved, on the page that is open and on another", async ({ page, browser }) => {
     const lesson = await openLesson(page, "beta");
     const box = lesson.locator('[id$="beta-box"]');
     await lesson.getByRole("radio").nth(1).check();

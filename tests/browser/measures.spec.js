@@ -82,7 +82,7 @@ function pictureOf(page, figure, layer) {
     return page.locator(`#${figure} .plot-${layer}`).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""));
 }
 
-test("measures are drawn when they come into sight, and follow point and prevalence", { tag: "@source" }, async ({ page }) => {
+test("measures are drawn when they come into sight, and follow point and prevalence", async ({ page }) => {
     await openAtMeasures(page);
     // TP 16, FP 5: 16/25, 16/21, 32/46.
     await expect(measuresPlot(page)).toHaveAttribute("aria-valuetext", /^ada, threshold \S+: Recall 0\.640, Precision 0\.762, F1 0\.696$/);

@@ -76,7 +76,7 @@ async function expectPoint(page, row) {
     expect(threshold).toBeGreaterThan(row + 1 < ROWS ? score(row + 1) : -Infinity);
 }
 
-test("the best threshold, typed ones, and steps are of all points", { tag: "@source" }, async ({ page }) => {
+test("the best threshold, typed ones, and steps are of all points", async ({ page }) => {
     await openTable(page);
     const f1 = (/** @type {number} */ row) => (2 * (COUNTS.tp[row] ?? 0)) / (P + row + 1);
     const best = IS_POSITIVE.reduce((best, _, row) => (f1(row) > f1(best) ? row : best), 0);

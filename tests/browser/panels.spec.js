@@ -16,7 +16,7 @@ async function unfold(page, id, content) {
     await expect(page.locator(`#${id} ${content}`).first()).toBeVisible();
 }
 
-test("disagreements, conventions and folds are loaded when they are unfolded", { tag: "@source" }, async ({ page }) => {
+test("disagreements, conventions and folds are loaded when they are unfolded", async ({ page }) => {
     await open(page);
     await unfold(page, "disagreements", ".pairs tbody tr");
     await unfold(page, "conventions", "tbody tr");

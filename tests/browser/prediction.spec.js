@@ -29,7 +29,7 @@ async function draw(page, slug) {
     return lesson;
 }
 
-test("a ring is dragged to a guess, the truth comes beside it, and the plot's own point stays", { tag: "@source" }, async ({ page }) => {
+test("a ring is dragged to a guess, the truth comes beside it, and the plot's own point stays", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const lesson = await draw(page, "pr");
     const plot = lesson.locator('figure[data-space="pr"] .plot');

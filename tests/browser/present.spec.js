@@ -58,7 +58,7 @@ const PLOTS = ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Me
 test.describe("on a screen of 1920 by 1080", () => {
     test.use({ viewport: { width: 1920, height: 1080 } });
 
-    test("Explore fills the screen with a plot at a time, and comes back", { tag: "@source" }, async ({ page }) => {
+    test("Explore fills the screen with a plot at a time, and comes back", async ({ page }) => {
         /** @type {string[]} */
         const requests = [];
         page.on("request", (request) => requests.push(request.url()));
@@ -115,74 +115,70 @@ test.describe("on a screen of 1920 by 1080", () => {
         }
     });
 
-    test(
-        "a lesson goes step by step, its answer comes when it is asked for, and its figure is enlarged",
-        { tag: "@source" },
-        async ({ page }) => {
-            const lesson = await openLesson(page, "roc");
-            const plot = lesson.locator('figure[data-space="roc"] .plot');
-            const ratio = () =>
-                plot.evaluate((element) => {
-                    const canvas = element.querySelector("canvas");
-                    return (canvas?.width ?? 0) / element.getBoundingClientRect().width;
-                });
-            await expect.poll(ratio).toBeGreaterThan(0);
-            const before = await ratio();
-            await lesson.getByRole("radio", { name: "It sinks" }).check();
-            await expect(lesson.locator(".reply:visible")).toHaveCount(1);
-            // The second click comes while the whole screen is still asked for.
-            await button(page).dblclick();
-            await expect(page.getByRole("dialog")).toHaveCount(1);
-            await test.step("its figure has the pixels of the screen, and a pointer still finds its points", async () => {
-                await expect.poll(ratio).toBeCloseTo(before, 1);
-                const scale = () => plot.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
-                await expect.poll(scale).toBeCloseTo(2.25, 2);
-                const { x, y, width } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-                expect(width).toBeGreaterThan(0.7 * 1080);
-                // The upper right corner of the square, where everything is predicted positive.
-                await page.mouse.click(x + width - 31 * 2.25, y + 40 * 2.25);
-                await expect(plot).toHaveAttribute("aria-valuenow", String(await plot.getAttribute("aria-valuemax")));
+    test("a lesson goes step by step, its answer comes when it is asked for, and its figure is enlarged", async ({ page }) => {
+        const lesson = await openLesson(page, "roc");
+        const plot = lesson.locator('figure[data-space="roc"] .plot');
+        const ratio = () =>
+            plot.evaluate((element) => {
+                const canvas = element.querySelector("canvas");
+                return (canvas?.width ?? 0) / element.getBoundingClientRect().width;
             });
-            await test.step("its words a step at a time, then the question", async () => {
-                await expect(page.locator(".present :is(.try, .lesson-words > *):visible")).toHaveCount(1);
-                await expectReadable(page);
-                await expect(lesson.locator(".question")).toBeHidden();
-                await page.getByRole("button", { name: "Next" }).focus();
-                while (!/: question$/.test((await place(page).textContent()) ?? "")) await page.keyboard.press("ArrowRight");
-                await expect(lesson.locator(".question")).toBeVisible();
-                await expect(lesson.locator(".reply:visible, .answer:visible")).toHaveCount(0);
-                await expect(page.locator(".present .lesson-words > :visible")).toHaveCount(0);
-                await expectReadable(page);
-            });
-            await test.step("then its answer, then the next lesson, and back", async () => {
-                await page.keyboard.press("ArrowRight");
-                await expect(place(page)).toHaveText(/: answer$/);
-                await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
-                await expect(lesson.locator(".answer")).toBeVisible();
-                await expectReadable(page);
-                await page.keyboard.press("ArrowRight");
-                await expect(page.getByRole("dialog", { name: "The convex hull" })).toBeVisible();
-                await expect(place(page)).toHaveText(/^1 of \d+: figure$/);
-                await expect(page.locator("html")).toHaveAttribute("data-lesson", "hull");
-                await expect(page.locator('.present #hull figure[data-space="roc"] .plot')).toBeVisible();
-                await page.keyboard.press("ArrowLeft");
-                await expect(place(page)).toHaveText(/: answer$/);
-                await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
-                // Its figure is built anew, after the step is shown.
-                await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
-                await expect(lesson.locator(".answer")).toBeVisible();
-                // What the lecture shows is no mark of the reader's.
-                expect(await page.evaluate(() => localStorage.getItem("curvescope-lessons"))).toBeNull();
-            });
-            await test.step("and back", async () => {
-                await page.keyboard.press("Escape");
-                await expectClosed(page);
-                await expect(page.locator("#lessons > #roc")).toBeVisible();
-                await expect(lesson.locator(".lesson-words > :visible")).not.toHaveCount(1);
-                await expect.poll(ratio).toBeCloseTo(before, 1);
-            });
-        },
-    );
+        await expect.poll(ratio).toBeGreaterThan(0);
+        const before = await ratio();
+        await lesson.getByRole("radio", { name: "It sinks" }).check();
+        await expect(lesson.locator(".reply:visible")).toHaveCount(1);
+        // The second click comes while the whole screen is still asked for.
+        await button(page).dblclick();
+        await expect(page.getByRole("dialog")).toHaveCount(1);
+        await test.step("its figure has the pixels of the screen, and a pointer still finds its points", async () => {
+            await expect.poll(ratio).toBeCloseTo(before, 1);
+            const scale = () => plot.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
+            await expect.poll(scale).toBeCloseTo(2.25, 2);
+            const { x, y, width } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+            expect(width).toBeGreaterThan(0.7 * 1080);
+            // The upper right corner of the square, where everything is predicted positive.
+            await page.mouse.click(x + width - 31 * 2.25, y + 40 * 2.25);
+            await expect(plot).toHaveAttribute("aria-valuenow", String(await plot.getAttribute("aria-valuemax")));
+        });
+        await test.step("its words a step at a time, then the question", async () => {
+            await expect(page.locator(".present :is(.try, .lesson-words > *):visible")).toHaveCount(1);
+            await expectReadable(page);
+            await expect(lesson.locator(".question")).toBeHidden();
+            await page.getByRole("button", { name: "Next" }).focus();
+            while (!/: question$/.test((await place(page).textContent()) ?? "")) await page.keyboard.press("ArrowRight");
+            await expect(lesson.locator(".question")).toBeVisible();
+            await expect(lesson.locator(".reply:visible, .answer:visible")).toHaveCount(0);
+            await expect(page.locator(".present .lesson-words > :visible")).toHaveCount(0);
+            await expectReadable(page);
+        });
+        await test.step("then its answer, then the next lesson, and back", async () => {
+            await page.keyboard.press("ArrowRight");
+            await expect(place(page)).toHaveText(/: answer$/);
+            await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
+            await expect(lesson.locator(".answer")).toBeVisible();
+            await expectReadable(page);
+            await page.keyboard.press("ArrowRight");
+            await expect(page.getByRole("dialog", { name: "The convex hull" })).toBeVisible();
+            await expect(place(page)).toHaveText(/^1 of \d+: figure$/);
+            await expect(page.locator("html")).toHaveAttribute("data-lesson", "hull");
+            await expect(page.locator('.present #hull figure[data-space="roc"] .plot')).toBeVisible();
+            await page.keyboard.press("ArrowLeft");
+            await expect(place(page)).toHaveText(/: answer$/);
+            await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
+            // Its figure is built anew, after the step is shown.
+            await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
+            await expect(lesson.locator(".answer")).toBeVisible();
+            // What the lecture shows is no mark of the reader's.
+            expect(await page.evaluate(() => localStorage.getItem("curvescope-lessons"))).toBeNull();
+        });
+        await test.step("and back", async () => {
+            await page.keyboard.press("Escape");
+            await expectClosed(page);
+            await expect(page.locator("#lessons > #roc")).toBeVisible();
+            await expect(lesson.locator(".lesson-words > :visible")).not.toHaveCount(1);
+            await expect.poll(ratio).toBeCloseTo(before, 1);
+        });
+    });
 });
 
 test("a lesson opened before the presentation arrives is not presented in place of the former one", async ({ page }) => {

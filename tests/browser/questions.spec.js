@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** @param {Page} page */
 const threshold = (page) => page.locator("#answer .answer-threshold");
 
-test("a fresh page answers the best F1, and the keyboard is at the question with three keys", { tag: "@source" }, async ({ page }) => {
+test("a fresh page answers the best F1, and the keyboard is at the question with three keys", async ({ page }) => {
     await open(page);
     await expect(threshold(page)).toHaveText("score ≥ 0.5536");
     await expect(page.locator("#answer .count")).toHaveText(["16", "9", "5", "33"]);
@@ -52,7 +52,7 @@ test("a link asks the same", async ({ page, context }) => {
     await expect(other.locator("#readout")).toContainText("TP 10");
 });
 
-test("a limit has a guarantee in one action", { tag: "@source" }, async ({ page }) => {
+test("a limit has a guarantee in one action", async ({ page }) => {
     await open(page);
     await choose(page, "At least…");
     await page.locator(".limit-bound").fill("0.8");

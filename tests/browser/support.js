@@ -102,24 +102,17 @@ export async function stepTo(plot, index) {
  * @param {number} id
  */
 export async function shown(page, id) {
-    // An assertion looks at the page less and less often, so the page tells when it is time to look.
-    await page.evaluate(
-        (wanted) =>
-            new Promise((resolve) => {
-                const { dataset } = document.documentElement;
-                const look = () => dataset["shown"] === wanted && dataset["state"] === "ready" && resolve(undefined);
-                new MutationObserver(look).observe(document.documentElement, { attributes: true });
-                look();
-                setTimeout(resolve, 60_000);
-            }),
+    // In one call: an assertion looks at the page less and less often. What lies below the plots comes after them, and the question's
+    // answer too.
+    await page.waitForFunction(
+        (wanted) => {
+            const { dataset } = document.documentElement;
+            const isDrawn = dataset["shown"] === wanted && dataset["state"] === "ready" && dataset["below"] === "shown";
+            return isDrawn && !document.querySelector('#answer-body[aria-busy="true"]');
+        },
         String(id),
+        { polling: 20, timeout: 60_000 },
     );
-    await expect(page.locator("html")).toHaveAttribute("data-shown", String(id));
-    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
-    // What lies below the plots comes after them.
-    await expect(page.locator("html")).toHaveAttribute("data-below", "shown");
-    // The question is answered too.
-    await expect(page.locator('#answer-body[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**

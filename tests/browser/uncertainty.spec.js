@@ -48,7 +48,7 @@ async function type(page, box, text) {
     await page.locator(box).press("Enter");
 }
 
-test("the panel is loaded when it is first opened", { tag: "@source" }, async ({ page }) => {
+test("the panel is loaded when it is first opened", async ({ page }) => {
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));

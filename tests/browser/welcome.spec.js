@@ -88,7 +88,7 @@ test("where the page is scrolled, the plots stay in place too, and the words tha
     await expect.poll(async () => (await boxOf(page, ".data")).y).toBeLessThan(100);
 });
 
-test("a later visit, and a link, open the instrument at once", { tag: "@source" }, async ({ page }) => {
+test("a later visit, and a link, open the instrument at once", async ({ page }) => {
     await openFirst(page);
     expect(await isOpen(page)).toBe(true);
     await recordShifts(page);

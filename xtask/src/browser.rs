@@ -1,11 +1,11 @@
 //! The browser tests: a Chromium, two servers, Playwright.
 
-use crate::repeat::Rounds;
 use crate::serve::Server;
 use crate::site::Site;
 use crate::{apt, js, paths, process};
 use anyhow::{Context, Result, bail};
 use std::env;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,8 +26,8 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Runs the browser tests, all or those whose name matches `grep`, once or several times.
-pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
-    with_pages(&mut chosen_tests(grep, rounds), find_or_install(&[SHELL])?)
+pub(crate) fn test(grep: Option<&str>, times: Option<NonZeroU32>) -> Result<()> {
+    with_pages(&mut chosen_tests(grep, times), find_or_install(&[SHELL])?)
 }
 
 /// Runs the tests of the widget in notebooks, chosen in the same way. `python` is an interpreter with the
@@ -35,9 +35,9 @@ pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
 pub(crate) fn test_notebooks(
     python: &Path,
     grep: Option<&str>,
-    rounds: Option<&Rounds>,
+    times: Option<NonZeroU32>,
 ) -> Result<()> {
-    let mut playwright = chosen_tests(grep, rounds);
+    let mut playwright = chosen_tests(grep, times);
     playwright.args(["--config", "tests/python/notebooks"]);
     playwright.env("CURVESCOPE_NOTEBOOK_PYTHON", python);
     with_chromium(&mut playwright, find_or_install(&[SHELL])?)
@@ -52,16 +52,18 @@ pub(crate) fn test_frameworks(grep: Option<&str>) -> Result<()> {
 }
 
 /// Returns the command that runs the tests whose name matches `grep`, or all. The pattern may be for another
-/// layer, so it is no failure if no test matches.
-fn chosen_tests(grep: Option<&str>, rounds: Option<&Rounds>) -> Command {
+/// layer, so it is no failure if no test matches, but for a repetition, which would seem to have passed.
+fn chosen_tests(grep: Option<&str>, times: Option<NonZeroU32>) -> Command {
     let mut playwright = playwright("test");
     if let Some(pattern) = grep {
-        playwright.args(["--pass-with-no-tests", "--grep", pattern]);
+        if times.is_none() {
+            playwright.arg("--pass-with-no-tests");
+        }
+        playwright.args(["--grep", pattern]);
     }
-    if let Some(Rounds { times, report }) = rounds {
+    if let Some(times) = times {
         // A retry would hide the unreliable tests that repetition is to find.
         playwright.args(["--retries", "0", "--repeat-each", &times.to_string()]);
-        playwright.args(["--reporter", "list,junit"]).env("PLAYWRIGHT_JUNIT_OUTPUT_FILE", report);
     }
     playwright
 }
@@ -144,7 +146,6 @@ fn playwright(command: &str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::num::NonZeroU32;
 
     #[test]
     fn playwright_gets_the_pattern_as_one_word() {
@@ -154,13 +155,9 @@ mod tests {
     }
 
     #[test]
-    fn repeated_tests_have_no_second_try() {
+    fn repeated_tests_have_no_second_try_and_have_to_be_there() {
         let times = NonZeroU32::new(20).expect("not 0");
-        let playwright = chosen_tests(None, Some(&Rounds { times, report: "report.xml".into() }));
-        let all = process::arguments(&playwright)[1..].join(" ");
-        assert_eq!(all, "test --retries 0 --repeat-each 20 --reporter list,junit");
-        let report =
-            playwright.get_envs().find(|(name, _)| *name == "PLAYWRIGHT_JUNIT_OUTPUT_FILE");
-        assert_eq!(report.and_then(|(_, path)| path), Some("report.xml".as_ref()));
+        let all = process::arguments(&chosen_tests(Some("pasted"), Some(times)))[1..].join(" ");
+        assert_eq!(all, "test --grep pasted --retries 0 --repeat-each 20");
     }
 }

@@ -4,7 +4,7 @@ use crate::serve::Server;
 use crate::site::Site;
 use crate::{apt, browser, js, process};
 use anyhow::{Context, Result};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{env, fs};
 
 /// True on Linux only: the test presses its keys, and WebKitGTK exists there alone.
@@ -46,9 +46,9 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Tests `dist/` in every engine that exists or can be installed, in all steps or those whose name matches
-/// `grep`. The outcomes are written to the file `report`.
-pub(crate) fn test(grep: Option<&str>, report: Option<&Path>) -> Result<()> {
-    let mut tests = js::node_tests(&["tests/engines"], grep, report)?;
+/// `grep`.
+pub(crate) fn test(grep: Option<&str>) -> Result<()> {
+    let mut tests = js::node_tests(&["tests/engines"], grep)?;
     tests.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
     for engine in ENGINES {
         match engine.find_or_install() {

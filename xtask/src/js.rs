@@ -123,12 +123,12 @@ fn is_written(script: &str) -> Result<()> {
 /// Runs the tests of the page's modules and of pages in a DOM, all or those whose name matches `grep`. They
 /// need the packages that the page imports, but no build of `dist/`.
 pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
-    process::run(&mut node_tests(&["tests/js/page", "tests/js/dom"], grep, None)?)
+    process::run(&mut node_tests(&["tests/js/page", "tests/js/dom"], grep)?)
 }
 
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
-    let mut node = node_tests(&["tests/js"], grep, None)?;
+    let mut node = node_tests(&["tests/js"], grep)?;
     // A test that can't be run is skipped with a message.
     match notebooks::install() {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
@@ -147,23 +147,14 @@ pub(crate) fn install_r() -> Result<()> {
     apt::install(&R, "the R package and the conformance kit are tried with R, and with pROC")
 }
 
-/// Returns a command for Node's tests below folders, as many files at once as there are cores; their outcomes
-/// are also written to the file `report` in JUnit's format. Each file is named, because versions of Node
-/// differ on the meaning of a folder.
-pub(crate) fn node_tests(
-    folders: &[&str],
-    grep: Option<&str>,
-    report: Option<&Path>,
-) -> Result<Command> {
+/// Returns a command for Node's tests below folders, as many files at once as there are cores. Each file is named,
+/// because versions of Node differ on the meaning of a folder.
+pub(crate) fn node_tests(folders: &[&str], grep: Option<&str>) -> Result<Command> {
     let mut node = Command::new("node");
     let cores = available_parallelism().map_or(1, NonZero::get);
     // Without a terminal, older versions print TAP.
     node.args(["--test", "--test-reporter=spec", &format!("--test-concurrency={cores}")])
         .current_dir(paths::root());
-    if let Some(report) = report {
-        node.args(["--test-reporter-destination=stdout", "--test-reporter=junit"]);
-        node.arg(format!("--test-reporter-destination={}", report.display()));
-    }
     if let Some(pattern) = grep {
         node.arg(format!("--test-name-pattern={pattern}"));
     }
@@ -193,28 +184,16 @@ mod tests {
 
     #[test]
     fn node_gets_the_pattern_before_the_files() {
-        let arguments = |folders: &[&str], grep, report| {
-            process::arguments(&node_tests(folders, grep, report).expect("the folders exist"))
+        let arguments = |folders: &[&str], grep| {
+            process::arguments(&node_tests(folders, grep).expect("the folders exist"))
         };
-        let all = arguments(&["tests/js"], None, None);
+        let all = arguments(&["tests/js"], None);
         assert_eq!(all[..2], ["--test", "--test-reporter=spec"]);
         assert!(all[2].starts_with("--test-concurrency="));
         assert!(all[3..].iter().all(|file| file.ends_with(".test.js")));
-        let chosen = arguments(&["tests/js/page", "tests/js/dom"], Some("two words"), None);
+        let chosen = arguments(&["tests/js/page", "tests/js/dom"], Some("two words"));
         assert_eq!(chosen[3], "--test-name-pattern=two words");
         assert!(chosen[4..].iter().all(|file| all.contains(file)));
         assert!((1..all.len() - 3).contains(&(chosen.len() - 4)));
-        // Each reporter needs a destination, in the same order.
-        let reported = arguments(&["tests/engines"], None, Some(Path::new("1.xml")));
-        let reporters = reported.iter().filter(|word| word.contains("reporter"));
-        assert_eq!(
-            reporters.collect::<Vec<_>>(),
-            [
-                "--test-reporter=spec",
-                "--test-reporter-destination=stdout",
-                "--test-reporter=junit",
-                "--test-reporter-destination=1.xml",
-            ]
-        );
     }
 }

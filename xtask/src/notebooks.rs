@@ -1,8 +1,8 @@
 //! Tests of the Python package: its functions, the wheel alone, and the widget in notebooks.
 
-use crate::repeat::Rounds;
 use crate::{browser, paths, process, python, wheel};
 use anyhow::Result;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -72,8 +72,8 @@ pub(crate) fn test_alone() -> Result<()> {
 }
 
 /// Runs the tests in notebooks, all or those whose name matches `grep`, once or several times.
-pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
-    browser::test_notebooks(&environment()?, grep, rounds)
+pub(crate) fn test(grep: Option<&str>, times: Option<NonZeroU32>) -> Result<()> {
+    browser::test_notebooks(&environment()?, grep, times)
 }
 
 #[cfg(test)]

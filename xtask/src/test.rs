@@ -122,7 +122,7 @@ fn run_layers(
         (Layer::Js, "R package", &r::check),
         (Layer::Js, "Node tests", &|| js::test(grep)),
         (Layer::Browser, "browser tests", &|| browser::test(grep, None)),
-        (Layer::Engines, "engines", &|| engines::test(grep, None)),
+        (Layer::Engines, "engines", &|| engines::test(grep)),
         (Layer::Python, "wheel alone", &notebooks::test_alone),
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
