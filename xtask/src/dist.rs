@@ -43,13 +43,17 @@ const OTHER_STARTS: [&str; 7] = [
 
 /// Builds, then prints the sizes of downloads and fails if one is over its budget.
 pub(crate) fn run() -> Result<()> {
-    npm()?;
-    process::both(docs::build, wheel).map(drop)
+    let page = || {
+        npm()?;
+        docs::build()
+    };
+    process::both(wheel::compile, page)?;
+    wheel()
 }
 
 /// [`run`] without the documentation.
 pub(crate) fn packages() -> Result<()> {
-    npm()?;
+    process::both(wheel::compile, npm)?;
     wheel()
 }
 

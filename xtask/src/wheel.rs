@@ -57,9 +57,23 @@ const PLATFORMS: &[Platform] = if cfg!(target_os = "linux") {
 /// True on the system that publishes the source archive.
 pub(crate) const IS_ARCHIVE_PUBLISHED: bool = cfg!(target_os = "linux");
 
-/// Settings of Cargo's profile for a wheel that is only tested: compiled in less time, its code is slower.
-const TESTED: [(&str, &str); 2] =
-    [("CARGO_PROFILE_NATIVE_LTO", "off"), ("CARGO_PROFILE_NATIVE_CODEGEN_UNITS", "16")];
+/// Environment variables that change Cargo's profile.
+type Settings = &'static [(&'static str, &'static str)];
+
+/// Settings for a wheel that is only tested: compiled in less time, its code is slower.
+const TESTED: Settings =
+    &[("CARGO_PROFILE_NATIVE_LTO", "off"), ("CARGO_PROFILE_NATIVE_CODEGEN_UNITS", "16")];
+
+/// Compiles the native module, which takes one core for long and needs no other build. What it leaves is Cargo's folder, from which
+/// [`build`] packs the module without compiling it again.
+pub(crate) fn compile() -> Result<()> {
+    compile_with(&[])
+}
+
+/// [`compile`] for tests.
+pub(crate) fn compile_for_tests() -> Result<()> {
+    compile_with(TESTED)
+}
 
 /// Packs the source archive from the optimised package and `dist/`, and from that archive alone the wheel for
 /// this machine. Returns the path of the wheel.
@@ -69,15 +83,39 @@ pub(crate) fn build() -> Result<PathBuf> {
 
 /// [`build`] for tests.
 pub(crate) fn build_for_tests() -> Result<PathBuf> {
-    build_with(&TESTED)
+    build_with(TESTED)
 }
 
-fn build_with(profile: &[(&str, &str)]) -> Result<PathBuf> {
+fn compile_with(profile: Settings) -> Result<()> {
+    let python = backend()?;
     let wheel = paths::in_root(BUILT);
+    let folder = lay_out(&wheel)?;
+    // `pyproject.toml` wants a licence there. The notices of others are written by later builds.
+    paths::copy(&paths::in_root("LICENSE"), &folder.join("licenses/LICENSE"))?;
+    pack_archived(&python, &folder, profile, &wheel.join("module"))
+}
+
+fn build_with(profile: Settings) -> Result<PathBuf> {
+    let python = backend()?;
+    let wheel = paths::in_root(BUILT);
+    let folder = lay_out(&wheel)?;
+    notices::copy_to(&folder.join("licenses"))?;
+    notices::add_native(&folder.join("licenses"))?;
+    package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
+    check_widget(&folder.join(WIDGET))?;
+    pack_archived(&python, &folder, profile, &wheel)?;
+    file()
+}
+
+fn backend() -> Result<PathBuf> {
+    python::with_packages("wheel-python", &[BACKEND], "maturin")
+        .context("the wheel can't be packed")
+}
+
+/// Copies what is written by hand into an empty folder below `wheel`, and returns its path.
+fn lay_out(wheel: &Path) -> Result<PathBuf> {
     let folder = wheel.join("package");
-    paths::remove(&wheel)?;
-    let python = python::with_packages("wheel-python", &[BACKEND], "maturin")
-        .context("the wheel can't be packed")?;
+    paths::remove(wheel)?;
     let own = paths::in_root("python");
     for source in paths::files_below(&own)? {
         let name = source.strip_prefix(&own)?;
@@ -89,13 +127,13 @@ fn build_with(profile: &[(&str, &str)]) -> Result<PathBuf> {
     fs::remove_file(folder.join("README.md"))?;
     fs::write(folder.join(README), package::readme("python/README.md")?)?;
     fs::write(folder.join("pyproject.toml"), about()?)?;
-    notices::copy_to(&folder.join("licenses"))?;
-    notices::add_native(&folder.join("licenses"))?;
-    package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
-    check_widget(&folder.join(WIDGET))?;
-    maturin(&python, &folder, &["sdist"], &[], &wheel)?;
-    pack(&python, &unpack(&python)?, &[], profile, &wheel)?;
-    file()
+    Ok(folder)
+}
+
+/// Packs a folder as source archive, and from that archive alone the wheel for this machine into the folder `to`.
+fn pack_archived(python: &Path, folder: &Path, profile: Settings, to: &Path) -> Result<()> {
+    maturin(python, folder, &["sdist"], &[], &paths::in_root(BUILT))?;
+    pack(python, &unpack(python)?, &[], profile, to)
 }
 
 /// Builds from the source archive the wheels that are published from this system, and returns their paths, with
@@ -160,7 +198,7 @@ fn pack(
     python: &Path,
     sources: &Path,
     options: &[&str],
-    profile: &[(&str, &str)],
+    profile: Settings,
     to: &Path,
 ) -> Result<()> {
     let target = paths::in_root("target").display().to_string();
@@ -172,7 +210,7 @@ fn maturin(
     python: &Path,
     folder: &Path,
     arguments: &[&str],
-    profile: &[(&str, &str)],
+    profile: Settings,
     to: &Path,
 ) -> Result<()> {
     let mut maturin = Command::new(python);
