@@ -93,7 +93,7 @@
 //!
 //! # Conventions
 //!
-//! A row is predicted positive when `score >= threshold`. Rows of equal score share one operating
+//! A row is predicted positive when `score >= threshold`, or `score <= threshold` where low scores mean positive. Rows of equal score share one operating
 //! point. Between neighbouring operating points counts move linearly, as random mixing of the two
 //! does. A row of weight w is w copies. An undefined value is `None`, in a report with a reason,
 //! never NaN, 0 or 1.
@@ -167,6 +167,8 @@ pub use curvescope_report as report;
 pub use curvescope_report::judge;
 #[cfg(feature = "draw")]
 pub use curvescope_study as study;
+#[cfg(feature = "read")]
+pub use curvescope_words as words;
 
 /// Calibration of scores, and its uncertainty with the feature `infer`.
 pub mod calibration {

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ._core import _native, analysis_of, analysis_of_table, from_zero, report_of, settings_of
 from ._error import InputError
 from ._table import table_of
-from ._verdict import sentence
 
 if TYPE_CHECKING:
     from ._types import CalibrationSummary, Comparison, Decision, Measures, ModelNetBenefit, Question, Report
@@ -47,7 +46,7 @@ def analyze(
         fold: The fold of each row, for numbers by fold.
         group: The group of each row, for numbers by group.
         cluster: The cluster of each row, such as the patient: rows of one cluster are not independent.
-        lower_is_positive: True if low scores mean positive, or the names of the models whose do. Their scores are negated.
+        lower_is_positive: True if low scores mean positive, or the names of the models whose do: the rule is then score <= threshold.
         missing_as_negative: True if rows without a score, such as cases that a search did not retrieve, count as never predicted positive:
             recall is then that of all positives. Each model gives such rows a score below all others.
         leave_out: Rows to leave out before anything is counted: a dict of the name of an argument (or of a model) to a value of its column
@@ -95,8 +94,8 @@ def decide(y_true: Any, y_score: Any, question: Question | str, **options: Any) 
 
     Returns:
         One dict for each model, with the names of the npm package's `Decision`. Where no threshold meets the constraints `threshold` is
-        None and `infeasible` says what can be had. Where low scores mean positive, thresholds have the sign of the report, whose scores
-        are the negated ones of the data: rows are predicted positive when their score is at most ``-threshold``.
+        None and `infeasible` says what can be had. Where low scores mean positive, rows are predicted positive when their score is at
+        most ``threshold``.
 
     Raises:
         InputError, TypeError: As `analyze`, and if the question has no or more than one aim, or a bound out of range.
@@ -179,7 +178,6 @@ def compare(
         for pair in found["pairs"]
         if pair["first"] == first
     ]
-    rows = {"positive": found["positiveRows"], "negative": found["negativeRows"]}
     return {
         "base": names[first],
         "pairs": pairs,
@@ -191,7 +189,7 @@ def compare(
         "clusters": found["clusters"],
         "rowsToHalve": found["rowsToHalve"],
         "notices": found["notices"],
-        "verdict": " ".join(sentence(pair, rows, len(names), clusters=found["clusters"]) for pair in pairs),
+        "verdict": " ".join(verdict for pair, verdict in zip(found["pairs"], found["verdicts"], strict=True) if pair["first"] == first),
     }
 
 
@@ -213,7 +211,8 @@ def net_benefit(
     Args:
         y_true, y_score: As for `analyze`.
         c: The threshold probability, from 0 to below 1.
-        threshold: The score of the data from which on rows are predicted positive; `c` when left out, which takes scores from 0 to 1.
+        threshold: The score at or above which rows are predicted positive, or at or below which where low ones mean that; `c` when left
+            out, which takes scores from 0 to 1.
         replicates: The number of bootstrap replicates, 1 to 100,000; when left out 1,000, and more for few rows.
         seed: The seed of the draws: the same seed gives the same numbers.
         options: All others of `analyze`.
@@ -232,13 +231,10 @@ def net_benefit(
     resampling |= {"seed": seed, "thresholdProbability": c}
     if replicates is not None:
         resampling["replicates"] = replicates
-    lower: list[str] = table["options"].get("lowerIsPositive") or []
     found: list[Any] = []
     for at, name in enumerate(table["options"]["scores"]):
-        own = 0.0 - threshold if threshold is not None and name in lower else threshold
-        of = analysis.threshold_uncertainty(at, own, resampling)
+        used, of = analysis.threshold_uncertainty(at, threshold, resampling)
         reasons = [reason for reason in of["undefined"] if reason["field"].startswith("netBenefit")]
-        used = float(c if own is None else own)
         found.append(
             {"model": name, "threshold": used, "replicates": of["replicates"], "netBenefit": of["netBenefit"], "undefined": reasons}
         )

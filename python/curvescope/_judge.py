@@ -36,7 +36,7 @@ def judge(
             `y_true`, `y_score` and, where wanted, `sample_weight` and `cluster`.
         new: Other rows, with scores of the same models, likewise. Models are matched by name, or are the only one of both.
         question: The question that the old rows answer, as for `decide`; the best F1 when left out.
-        threshold: Instead of a question: the score of the data from which on rows are predicted positive.
+        threshold: Instead of a question: a score of the data, as `decide` returns it.
         replicates: The number of times that rows are drawn, 0 to 100,000; when left out as many as few rows need, 0 with more than 10,000.
         seed: The seed of the draws: the same seed gives the same numbers.
         options: `pos_label`, `lower_is_positive`, `missing_as_negative`, `leave_out` and `prevalence`, as for `analyze`.
@@ -44,8 +44,7 @@ def judge(
     Returns:
         One dict for each model of the new rows, with the names of the npm package's `Judged`: rates of both with intervals, their
         differences, what the prevalence alone did (`expected`), the old value corrected for the choice (`corrected`), the shift of the
-        scores within each class, observed over expected positives, and the `sentence`. A `threshold` has the sign that those of `decide`
-        have.
+        scores within each class, observed over expected positives, and the `sentence`.
 
     Raises:
         InputError, TypeError: As `decide`, and if the old rows lack a model, or both tables disagree on which label is positive.

@@ -183,15 +183,15 @@ class Roc(TypedDict):
     rule of three, otherwise left out.
     """
     ks: RocKs | None
-    """Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the highest threshold that reaches it, inf
-    where no threshold is better than no positive prediction.
+    """Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the first threshold that reaches it, that of
+    the start where none is better than no positive prediction.
     """
     equalErrorRate: float | None
     """False positive rate where it equals the false negative rate, with counts linear between operating points; 0 when perfect."""
     partial: PartialArea | None
     """Area over `fprRange` or `tprRange`; None, without an entry in `undefined`, where neither was given."""
     hull: RocHull | None
-    """Vertices from the origin (threshold inf) on; c[i] is the share of positives in the segment from vertex i to i+1."""
+    """Vertices from the origin, the start, on; c[i] is the share of positives in the segment from vertex i to i+1."""
 
 
 class Pr(TypedDict):
@@ -245,17 +245,17 @@ class Prg(TypedDict):
 
 
 class BestThreshold(TypedDict):
-    """Threshold with the greatest F_beta: predict positive when score >= threshold."""
+    """Threshold with the greatest F_beta."""
 
     beta: float
     f: float | None
     fGain: float | None
     threshold: float | None
-    """The highest threshold that reaches it."""
+    """The threshold that reaches it with the fewest rows predicted positive."""
     tp: float | None
     fp: float | None
     tiedThresholds: list[float]
-    """All thresholds that reach it, highest first."""
+    """All thresholds that reach it, those that predict fewer rows positive first."""
 
 
 class Fold(TypedDict):
@@ -319,13 +319,15 @@ class Model(TypedDict):
     prevalence: float
     """Prevalence at which all numbers are computed."""
     lowerIsPositive: bool
-    """True where low values of the score column mean positive. Then all scores below are -score."""
+    """True where low scores mean positive: a row is predicted positive when score <= threshold. The start is then at -inf."""
     thresholds: Column
-    """Distinct scores, best first. A row is predicted positive at threshold i when score >= thresholds[i]."""
+    """Distinct scores of the data, best first. A row is predicted positive at threshold i when score >= thresholds[i], or <= where low
+    scores mean positive.
+    """
     tps: Column
-    """Positives at or above each threshold."""
+    """Positives predicted positive at each threshold."""
     fps: Column
-    """Negatives at or above each threshold."""
+    """Negatives predicted positive at each threshold."""
     roc: Roc
     pr: Pr
     prg: Prg
@@ -362,7 +364,7 @@ class DecisionMixture(TypedDict):
     """Mixture of two thresholds of the hull, each of which decides a random share of the rows."""
 
     first: float
-    """The higher threshold, inf where it predicts nothing positive."""
+    """The threshold that predicts fewer rows positive; infinite where it predicts none."""
     second: float
     share: float
     """Share of rows that `first` decides, above 0 and below 1."""
@@ -440,23 +442,23 @@ class Infeasible(TypedDict):
 
 class Decision(TypedDict):
     """Best operating point of one model among those that meet every constraint, the start (nothing predicted positive) included. Among
-    equally good points, the one with more true positives, then with fewer false positives, then with the higher threshold. Counts are the
-    data's own; in values, but not in the number of rows predicted positive, false positives and true negatives are weighted to the
-    requested prevalence.
+    equally good points, the one with more true positives, then with fewer false positives, then the first one. Counts are the data's own;
+    in values, but not in the number of rows predicted positive, false positives and true negatives are weighted to the requested
+    prevalence.
     """
 
     model: str
     """The model's name in the report."""
     threshold: float | None
-    """Predict positive when score >= threshold, with scores as in `Model.thresholds`; inf where nothing is predicted positive. None, like
-    `tp`, `fp` and `value`, where no threshold meets the constraints, or the aim is undefined at all thresholds that do.
+    """The threshold, as in `Model.thresholds`; inf (-inf where low scores mean positive) predicts nothing positive. None, like `tp`, `fp`
+    and `value`, where no threshold meets the constraints, or the aim is undefined at all thresholds that do.
     """
     tp: float | None
     fp: float | None
     value: float | None
     """Value of the aim at this point: a measure, the normalised cost, or the payoff per row."""
     tiedThresholds: list[float]
-    """The other thresholds with this value that meet the constraints, highest first."""
+    """The other thresholds with this value that meet the constraints, those that predict fewer rows positive first."""
     allPositive: float | None
     """Value of the aim where every row is predicted positive, and where none is, regardless of the constraints."""
     allNegative: float | None
@@ -480,46 +482,100 @@ class Measures(TypedDict):
     """Every measure of one 2x2 table; None where undefined. Likelihood ratios may be inf."""
 
     recall: float | None
-    precision: float | None
-    fpr: float | None
-    specificity: float | None
+    """tp / (tp + fn). Share of the positives that are predicted positive. Also true positive rate, sensitivity. None where there is no
+    positive row.
+    """
     fnr: float | None
+    """fn / (tp + fn). Share of the positives that are predicted negative: the misses. None where there is no positive row."""
+    fpr: float | None
+    """fp / (fp + tn). Share of the negatives that are predicted positive. None where there is no negative row."""
+    specificity: float | None
+    """tn / (fp + tn). Share of the negatives that are predicted negative. Also true negative rate. None where there is no negative row."""
+    precision: float | None
+    """tp / (tp + fp). Share of the rows predicted positive that are positive. Also positive predictive value, PPV. None where no row is
+    predicted positive.
+    """
     npv: float | None
-    accuracy: float | None
-    balancedAccuracy: float | None
-    youdenJ: float | None
-    mcc: float | None
-    kappa: float | None
-    lrPlus: float | None
-    lrMinus: float | None
-    lift: float | None
+    """tn / (tn + fn). Share of the rows predicted negative that are negative. Also NPV. None where no row is predicted negative."""
     predictedPositiveShare: float | None
+    """(tp + fp) / n. Share of all rows that are predicted positive. None where there are no rows."""
+    minimumPrecision: float | None
+    """tp / (tp + N). The least precision possible at this recall and prevalence. None where no positive row is found, or the data hold only
+    one class.
+    """
     f: float | None
-    """F_beta."""
-    fGain: float | None
-    """F_beta on the gain scale."""
-    fPrime: float | None
-    """Boyd's modified F1."""
+    """(1 + β²)·tp / ((1 + β²)·tp + fp + β²·fn). Harmonic mean of precision and recall, recall weighted by β. None where there is no
+    positive row.
+    """
     g: float | None
-    """G_{beta,rho}."""
-    skewSensitiveAccuracy: float | None
-    """acc_c = 2(1-c)·pi·tpr + 2c·(1-pi)·(1-fpr). A perfect classifier has 2((1-c)·pi + c·(1-pi)), not 1."""
+    """((β^ρ·precision^(ρ + 1) + recall^(ρ + 1)) / (1 + β^ρ))^(1 / (ρ + 1)). Power mean of precision and recall, weighted by β; ρ is the
+    kind of mean. At ρ = −2 it is F (Gandenberger). None where no row is predicted positive.
+    """
+    fPrime: float | None
+    """2·(precision − π)·recall / (precision − π + (1 − π)·recall). F₁ with precision measured from the prevalence up; 0 when precision is
+    no better than that (Boyd). None where the data hold only one class.
+    """
+    accuracy: float | None
+    """(tp + tn) / n. Share of all rows predicted correctly. None where there are no rows."""
+    balancedAccuracy: float | None
+    """(tp / P + tn / N) / 2. Mean of recall and specificity. None where the data hold only one class."""
+    mcc: float | None
+    """(tp·tn − fp·fn) / √((tp + fp)·P·N·(tn + fn)). Correlation of actual and predicted class, from −1 to 1. None where a row or a column
+    of the 2×2 table is empty.
+    """
+    kappa: float | None
+    """2·(tp·tn − fp·fn) / ((tp + fp)·N + P·(tn + fn)). Accuracy beyond what chance gives at these totals; 1 when perfect. None where all
+    rows are of one class and predicted so.
+    """
+    youdenJ: float | None
+    """tp / P − fp / N. Recall minus the false positive rate: the height above the diagonal of ROC. None where the data hold only one
+    class.
+    """
     weightedAccuracy: float | None
-    """acc_c divided by that of a perfect classifier, so that 1 is perfect; equals accuracy at c = 1/2."""
+    """((1 − c)·tp + c·tn) / ((1 − c)·P + c·N). Accuracy in which an error on a negative counts c and one on a positive 1 − c; 1 when
+    perfect, plain accuracy at c = 0.5. None where there is no row of the class whose errors cost.
+    """
     normalizedCost: float | None
-    """1 - weightedAccuracy: the cost of all errors divided by that of mispredicting every row."""
+    """((1 − c)·fn + c·fp) / ((1 − c)·P + c·N). Cost of all errors as a share of that of mispredicting every row: 1 minus the weighted
+    accuracy. None where there is no row of the class whose errors cost.
+    """
     netBenefit: float | None
-    """pi·tpr - (1-pi)·fpr·c/(1-c) (Vickers & Elkin 2006): c is the threshold probability. None at c = 1."""
+    """(tp − fp·c / (1 − c)) / n. True positives per row, minus false positives at c / (1 − c) each; c, the cost proportion, is the
+    threshold probability. Predicting nothing positive has 0 (Vickers & Elkin). None where only false positives cost, or there is no row to
+    divide by.
+    """
     standardizedNetBenefit: float | None
-    """netBenefit divided by pi."""
+    """(tp − fp·c / (1 − c)) / P. Net benefit divided by the prevalence; 1 when perfect. None where only false positives cost, or there is
+    no row to divide by.
+    """
     interventionsAvoided: float | None
-    """(tn - fn·(1-c)/c)/n: the number of true negatives minus the cost of the false negatives, in false positives, as a share of the rows.
-    Equals netBenefit minus that of predicting all positive, times (1-c)/c. None at c = 0.
+    """(tn − fn·(1 − c) / c) / n. Negatives spared per row, minus misses at (1 − c) / c each: what is gained over predicting all positive.
+    Times 100, per 100 rows (Vickers & Elkin). None where only misses cost, or there is no row to divide by.
     """
     recallGain: float | None
+    """1 − P·fn / (N·tp). Recall rescaled: 0 at the prevalence, 1 when perfect. None where no positive row is found, or the data hold only
+    one class.
+    """
     precisionGain: float | None
-    minimumPrecision: float | None
-    """Least precision achievable at this recall."""
+    """1 − P·fp / (N·tp). Precision rescaled: 0 at the prevalence, 1 when perfect. None where no positive row is found, or the data hold
+    only one class.
+    """
+    fGain: float | None
+    """1 − P·(fp + β²·fn) / (N·(1 + β²)·tp). F rescaled in the same way: the mean of both gains, recall gain weighted by β². None where no
+    positive row is found, or the data hold only one class.
+    """
+    lift: float | None
+    """tp·n / ((tp + fp)·P). Precision divided by the prevalence. None where no row is predicted positive."""
+    lrPlus: float | None
+    """tp·N / (fp·P). Recall divided by the false positive rate. None where no row is predicted positive, or the data hold only one
+    class.
+    """
+    lrMinus: float | None
+    """fn·N / (tn·P). Share of positives missed, divided by specificity. None where every negative is predicted positive, or the data hold
+    only one class.
+    """
+    skewSensitiveAccuracy: float | None
+    """acc_c = 2(1-c)·pi·tpr + 2c·(1-pi)·(1-fpr). A perfect classifier has 2((1-c)·pi + c·(1-pi)), not 1."""
 
 
 class Rows(TypedDict):
@@ -758,6 +814,10 @@ class Uncertainty(TypedDict):
     candidates: list[Candidates]
     """Models that may be the best, by each measure; empty for one model."""
     delong: DeLongTest
+    verdicts: list[str]
+    """One sentence per pair, in the order of `pairs`: which leads in AUROC, and whether these rows distinguish the two; where they don't,
+    first the lead in AUCPR or else AUPRG that is significant.
+    """
     notices: list[Notice]
 
 
@@ -821,7 +881,7 @@ class ModelNetBenefit(TypedDict):
 
     model: str
     threshold: float
-    """Least score predicted positive, with the sign that it has in the report."""
+    """The threshold: the one given, or else the threshold probability."""
     replicates: int
     """Number of replicates of the bootstrap."""
     netBenefit: NetBenefit
@@ -890,11 +950,11 @@ class ShiftTest(TypedDict):
     """Two-sample Kolmogorov-Smirnov test of the scores of one class."""
 
     distance: float
-    """Greatest difference between the shares of old and of new rows at or above a score."""
+    """Greatest difference between the shares of old and of new rows that a threshold predicts positive."""
     score: float
-    """Highest score where it is greatest, as in `Model.thresholds`."""
+    """The threshold where it is greatest, of several the one that predicts the fewest rows positive."""
     isUp: bool
-    """true where more of the new rows are at or above it."""
+    """true where it predicts more of the new rows positive."""
     pValue: float | None
     """Two-sided p-value; None for rows with weights or in clusters. Too great with ties."""
     method: Literal["asymptotic", "exact"] | None
@@ -935,11 +995,11 @@ class Judged(TypedDict):
     model: str
     """The model's name, in the new table."""
     threshold: float | None
-    """Predict positive when score >= threshold, with scores as in `Model.thresholds`; inf where nothing is predicted positive. None where
-    no threshold meets the constraints on the old rows: then counts are None, and there are no limits and rates.
+    """The threshold, as in `Model.thresholds`; inf (-inf where low scores mean positive) predicts nothing positive. None where no threshold
+    meets the constraints on the old rows: then counts are None, and there are no limits and rates.
     """
     lowerIsPositive: bool
-    """true where `threshold` is the negative of the score in the data."""
+    """true where low scores mean positive: the rule is score <= threshold."""
     old: RowCounts
     """Counts of the old rows and of the new ones."""
     new: RowCounts
@@ -1005,7 +1065,7 @@ class FoldsJudged(TypedDict):
 
     model: str
     lowerIsPositive: bool
-    """true where thresholds are the negatives of scores in the data."""
+    """true where low scores mean positive: the rule is score <= threshold."""
     folds: list[JudgedFold]
     """One for each fold, in the order of the report."""
     pooled: Pooled

@@ -16,7 +16,6 @@ from ._core import _native, analysis_of_table, report_of
 from ._error import InputError
 from ._host import has_reader
 from ._kind import is_mapping, is_row
-from ._own_scores import Directions
 from ._table import table_of
 from ._wire import packed, packed_table, unpacked
 
@@ -84,6 +83,15 @@ class _Record(traitlets.TraitType[Any, Any]):
         return dict(record)
 
 
+class _Question(_Record):
+    """A question or None: a dict, also where a text is given."""
+
+    info_text = "a question as a dict or a text"
+
+    def validate(self, obj: Any, value: Any) -> dict[str, Any]:
+        return super().validate(obj, _native.question_of(value) if isinstance(value, str) else value)
+
+
 def _with_own_numbers(value: Any) -> Any:
     """The same with numbers of Python, also where they were those of a library such as NumPy."""
     if is_mapping(value):
@@ -107,18 +115,19 @@ class Widget(anywidget.AnyWidget):
     """Linked plots of a classifier's predictions; `show` makes one.
 
     Each attribute is a trait: ``widget.observe(print, "threshold")`` prints its changes. Results are there at once, and follow the point
-    when it is moved in the plots. Names in dicts are those of the npm package; scores have the sign of the data.
+    when it is moved in the plots. Names in dicts are those of the npm package; thresholds are scores of the data.
 
     Attributes:
         threshold: That of the point, as a score of the data. A row is predicted positive when its score is as high or higher (as low or
             lower where `lower_is_positive` says so). Set it to move the point: it stays what you set, also between two scores; ``inf``
-            predicts nothing positive. None puts the point at the answer to the question, or at the best F1 without one.
+            (``-inf``) predicts nothing positive. None puts the point at the answer to the question, or at the best F1 without one.
         model: The name of the model that the point is on. Set it to choose another: the point goes to its answer, or to its best F1.
         point: The results at the point (read-only): `threshold`; the counts `tp`, `fp`, `fn` and `tn` of the data, summed weights
             where rows have weights; and every measure of `Measures`, at `prevalence` and `beta`, None where it is undefined: `recall`,
             `precision`, `fpr`, `specificity`, `fnr`, `npv`, `accuracy`, `balancedAccuracy`, `youdenJ`, `mcc`, `kappa`, `lrPlus`, `lrMinus`,
             `lift`, `predictedPositiveShare`, `f`, `fGain`, `netBenefit`, `recallGain`, `precisionGain` and others.
-        question: The question that thresholds answer, or None; the point goes to the answer. As for `decide`:
+        question: The question that thresholds answer, or None; the point goes to the answer. As for `decide`, a dict or a text, which
+            becomes one: ``"recall >= 0.9; most precision"`` and
             ``{"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}``. A question that `decide`
             refuses raises its InputError.
         answer: The best threshold for the question (read-only), for `model`; None without a question: `threshold`, `tp`, `fp`, `value`,
@@ -145,7 +154,7 @@ class Widget(anywidget.AnyWidget):
     threshold = _Number("a number or None")
     model = traitlets.Unicode(None, allow_none=True).tag(sync=True)
     point = _Record(read_only=True)
-    question = _Record(read_only=False)
+    question = _Question(read_only=False)
     answer = _Record(read_only=True)
     report = _Record(read_only=True)
     problem = _Record(read_only=True)
@@ -158,13 +167,12 @@ class Widget(anywidget.AnyWidget):
     def __init__(self, table: dict[str, Any], **traits: Any) -> None:
         self._models: list[str] = table["options"]["scores"]
         self._analysis: _native.Analysis = analysis_of_table(table, {})
-        self._directions = Directions(table["options"])
         self._numbers = report_of(self._analysis, has_columns=False)
         #: Parameters of the measures at the point, which `beta` and the aim of a question set.
         self._parameters = {"beta": 1.0, "c": 0.5}
         self._ready = False
         super().__init__(_table=packed_table(table), **traits)
-        self.set_trait("report", self._directions.report(self._numbers))
+        self.set_trait("report", self._numbers)
         self._take_beta()
         self._take_question()
         self._ready = True
@@ -237,7 +245,7 @@ class Widget(anywidget.AnyWidget):
                 answer = self._analysis.decide(self.question, self.prevalence)[at]
             except InputError as error:
                 problem = {"code": error.code, "message": str(error)}
-        self.set_trait("answer", answer and self._directions.decision(at, answer))
+        self.set_trait("answer", answer)
         self.set_trait("problem", problem)
         threshold = self._threshold(at, answer, follows)
         if threshold is None:
@@ -247,15 +255,15 @@ class Widget(anywidget.AnyWidget):
         n_pos, n_neg = model["nPos"], model["nNeg"]
         measures = _native.measures_at(tp, fp, n_pos, n_neg, self._parameters["beta"], -2.0, self._parameters["c"], self.prevalence)
         counts = {"tp": tp, "fp": fp, "fn": n_pos - tp, "tn": n_neg - fp}
-        self.set_trait("point", {"threshold": self._directions.score(at, threshold), **counts, **measures})
+        self.set_trait("point", {"threshold": threshold, **counts, **measures})
 
     def _threshold(self, at: int, answer: dict[str, Any] | None, follows: bool) -> float | None:
-        """The threshold of the point with the sign of the report; None where the point stays."""
+        """The threshold of the point; None where the point stays."""
         if not follows:
             point: dict[str, Any] = self.point or {}
             own = self.threshold if self.threshold is not None else point.get("threshold")
             if own is not None:
-                return float(self._directions.score(at, own))
+                return float(own)
         if self.question is not None:
             if answer is not None and answer["threshold"] is not None:
                 return float(answer["threshold"])
@@ -329,7 +337,7 @@ def show(
     leave_out: Mapping[str, Any] | None = None,
     threshold: float | None = None,
     model: str | None = None,
-    question: Mapping[str, Any] | None = None,
+    question: Mapping[str, Any] | str | None = None,
     space: str | Sequence[str] | None = None,
     layers: str | Sequence[str] | None = None,
     beta: float | None = None,

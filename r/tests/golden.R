@@ -54,6 +54,11 @@ near(left$models[[1]]$roc$auroc, 1 / 2)
 stopifnot(left$skippedRows == 2)
 lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
 near(lower$models[[1]]$roc$auroc, 8 / 9)
+# A threshold is a score of the data: the best F1 has that of the same rows with the other sign.
+high <- report(truth, score, positive = "sick")
+stopifnot(lower$points[[1]]$threshold == -high$points[[1]]$threshold, lower$points[[1]]$lowerIsPositive)
+turned <- decide(truth, -score, maximize = "youdenJ", positive = "sick", lower_is_positive = TRUE)
+stopifnot(turned$threshold == -0.6, turned$tp == 3)
 
 # Ability: r compare
 compared <- compare(truth, score, c(0.8, 0.4, 0.3, 0.2, 0.9, 0.3), positive = "sick")

@@ -62,6 +62,7 @@ pub(super) fn part_curve(PartPoints { name, points }: &PartPoints) -> JsValue {
     set(&js, "name", &name.into());
     set(&js, "nPos", &points.totals.n_pos.into());
     set(&js, "nNeg", &points.totals.n_neg.into());
+    set(&js, "lowerIsPositive", &points.thresholds.direction().is_low().into());
     point_columns(&js, points, 0..points.thresholds.len());
     js
 }
@@ -132,7 +133,7 @@ pub(super) fn point_columns(
 fn write(columns: &[Float64Array; 3], start: u32, points: &OperatingPoints, rows: &[usize]) -> u32 {
     let end = start + u32::try_from(rows.len()).expect("a column fits the memory");
     let [tps, fps] = points.counts_at(rows);
-    for (column, some) in columns.iter().zip([points.thresholds.at_rows(rows), tps, fps]) {
+    for (column, some) in columns.iter().zip([points.thresholds.own_at_rows(rows), tps, fps]) {
         column.subarray(start, end).copy_from(&some);
     }
     end

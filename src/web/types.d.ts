@@ -142,13 +142,13 @@ export interface Model {
     nNeg: number;
     /** Prevalence at which all numbers are computed. */
     prevalence: number;
-    /** True where low values of the score column mean positive. Then all scores below are -score. */
+    /** True where low scores mean positive: a row is predicted positive when score <= threshold. The start is then at -Infinity. */
     lowerIsPositive: boolean;
-    /** Distinct scores, best first. A row is predicted positive at threshold i when score >= thresholds[i]. */
+    /** Distinct scores of the data, best first. A row is predicted positive at threshold i when score >= thresholds[i], or <= where low scores mean positive. */
     thresholds: Float64Array;
-    /** Positives at or above each threshold. */
+    /** Positives predicted positive at each threshold. */
     tps: Float64Array;
-    /** Negatives at or above each threshold. */
+    /** Negatives predicted positive at each threshold. */
     fps: Float64Array;
     /** Rows of the operating points, where the three columns contain only some of them. */
     outline?: Outline;
@@ -169,7 +169,7 @@ export interface Model {
 /** Rows of some operating points among all those of a model, best first from 0 on. */
 export interface Outline {
     rows: Float64Array;
-    /** The threshold after each of them among all; -Infinity after the last. */
+    /** The threshold after each of them among all; one that all scores reach after the last. */
     nexts: Float64Array;
     /** Number of all operating points. */
     of: number;
@@ -198,15 +198,15 @@ export interface Roc {
      */
     delong: { variance: number; low: number; high: number; rough?: Interval } | null;
     /**
-     * Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the highest threshold that reaches it,
-     * Infinity where no threshold is better than no positive prediction.
+     * Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the first threshold that reaches it,
+     * that of the start where none is better than no positive prediction.
      */
     ks: { value: number; threshold: number; tp: number; fp: number } | null;
     /** False positive rate where it equals the false negative rate, with counts linear between operating points; 0 when perfect. */
     equalErrorRate: number | null;
     /** Area over `fprRange` or `tprRange`; null, without an entry in `undefined`, where neither was given. */
     partial: PartialArea | null;
-    /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
+    /** Vertices from the origin, the start, on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
 }
 
@@ -268,16 +268,16 @@ export interface Prg {
     } | null;
 }
 
-/** Threshold with the greatest F_beta: predict positive when score >= threshold. */
+/** Threshold with the greatest F_beta. */
 export interface BestThreshold {
     beta: number;
     f: number | null;
     fGain: number | null;
-    /** The highest threshold that reaches it. */
+    /** The threshold that reaches it with the fewest rows predicted positive. */
     threshold: number | null;
     tp: number | null;
     fp: number | null;
-    /** All thresholds that reach it, highest first. */
+    /** All thresholds that reach it, those that predict fewer rows positive first. */
     tiedThresholds: number[];
 }
 
@@ -336,52 +336,6 @@ export interface MeasureOptions {
     rho?: number | undefined;
     /** Cost proportion of a false positive. */
     c?: number | undefined;
-}
-
-/** Every measure of one 2x2 table; null where undefined. Likelihood ratios may be Infinity. */
-export interface Measures {
-    recall: number | null;
-    precision: number | null;
-    fpr: number | null;
-    specificity: number | null;
-    fnr: number | null;
-    npv: number | null;
-    accuracy: number | null;
-    balancedAccuracy: number | null;
-    youdenJ: number | null;
-    mcc: number | null;
-    kappa: number | null;
-    lrPlus: number | null;
-    lrMinus: number | null;
-    lift: number | null;
-    predictedPositiveShare: number | null;
-    /** F_beta. */
-    f: number | null;
-    /** F_beta on the gain scale. */
-    fGain: number | null;
-    /** Boyd's modified F1. */
-    fPrime: number | null;
-    /** G_{beta,rho}. */
-    g: number | null;
-    /** acc_c = 2(1-c)·pi·tpr + 2c·(1-pi)·(1-fpr). A perfect classifier has 2((1-c)·pi + c·(1-pi)), not 1. */
-    skewSensitiveAccuracy: number | null;
-    /** acc_c divided by that of a perfect classifier, so that 1 is perfect; equals accuracy at c = 1/2. */
-    weightedAccuracy: number | null;
-    /** 1 - weightedAccuracy: the cost of all errors divided by that of mispredicting every row. */
-    normalizedCost: number | null;
-    /** pi·tpr - (1-pi)·fpr·c/(1-c) (Vickers & Elkin 2006): c is the threshold probability. null at c = 1. */
-    netBenefit: number | null;
-    /** netBenefit divided by pi. */
-    standardizedNetBenefit: number | null;
-    /**
-     * (tn - fn·(1-c)/c)/n: the number of true negatives minus the cost of the false negatives, in false positives, as a share of the
-     * rows. Equals netBenefit minus that of predicting all positive, times (1-c)/c. null at c = 0.
-     */
-    interventionsAvoided: number | null;
-    recallGain: number | null;
-    precisionGain: number | null;
-    /** Least precision achievable at this recall. */
-    minimumPrecision: number | null;
 }
 
 /** Ends of a 95 % interval. */

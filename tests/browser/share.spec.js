@@ -165,25 +165,21 @@ async function arrange(page) {
     await page.keyboard.press("Shift+ArrowRight");
 }
 
-test(
-    "nothing of links is loaded before there is one, and a link is followed when the page starts",
-    { tag: "@source" },
-    async ({ page }) => {
-        /** @type {string[]} */
-        const requests = [];
-        page.on("request", (request) => requests.push(request.url()));
-        await open(page);
-        expect(requests.filter((url) => url.includes("/share/"))).toEqual([]);
-        await page.locator("#beta-box").fill("3");
-        await page.locator("#beta-box").press("Enter");
-        const link = await copiedLink(page);
-        expect(requests.filter((url) => url.includes("/share/")).length).toBeGreaterThan(1);
-        await page.goto("about:blank");
-        await page.goto(link);
-        await shown(page, 1);
-        await expect(page.locator("#beta-box")).toHaveValue("3");
-    },
-);
+test("nothing of links is loaded before there is one, and a link is followed when the page starts", async ({ page }) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await open(page);
+    expect(requests.filter((url) => url.includes("/share/"))).toEqual([]);
+    await page.locator("#beta-box").fill("3");
+    await page.locator("#beta-box").press("Enter");
+    const link = await copiedLink(page);
+    expect(requests.filter((url) => url.includes("/share/")).length).toBeGreaterThan(1);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await shown(page, 1);
+    await expect(page.locator("#beta-box")).toHaveValue("3");
+});
 
 test("a link to an example restores view and numbers on a fresh page", async ({ page, browser }) => {
     await open(page);

@@ -97,7 +97,7 @@ fn columns_that_are_no_operating_points() {
 
 #[test]
 fn rows_that_are_no_sample() {
-    let column = |scores: &[f64]| ScoreColumn { name: "m".into(), scores: scores.to_vec() };
+    let column = |scores: &[f64]| ScoreColumn::new("m", scores.to_vec());
     let of = |scores: &[f64]| Sample::new(vec![true, false], vec![column(scores)]);
     assert_eq!(of(&[NAN, 0.0]), Err(RankError::BadScore { index: 0 }));
     assert_eq!(of(&[1.0]), Err(RankError::Lengths));

@@ -25,10 +25,8 @@ fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
         let ordered = |class: bool| rows.iter().filter(move |row| row.1 == class);
         let rows: Vec<&Row> = ordered(true).chain(ordered(false)).collect();
         positive = rows.iter().map(|row| row.1).collect();
-        columns.push(ScoreColumn {
-            name: number.to_string(),
-            scores: rows.iter().map(|row| row.0).collect(),
-        });
+        let scores = rows.iter().map(|row| row.0).collect();
+        columns.push(ScoreColumn::new(number.to_string(), scores));
     }
     analysis(Sample::new(positive, columns).expect("rows"))
 }
@@ -217,7 +215,7 @@ fn two_columns() -> impl Strategy<Value = Sample> {
             ("first", rows.iter().map(|row| f64::from(row.0)).collect()),
             ("second", rows.iter().map(|row| f64::from(row.1)).collect()),
         ] {
-            columns.push(ScoreColumn { name: name.into(), scores });
+            columns.push(ScoreColumn::new(name, scores));
         }
         Sample::new(positive, columns).expect("rows")
     })

@@ -20,7 +20,7 @@ pub(crate) fn weighted(rows: &[Row]) -> Sample {
 /// A sample of one score column; the weights of `rows` are left out.
 pub(crate) fn unweighted(rows: &[Row]) -> Sample {
     let scores = rows.iter().map(|row| row.0).collect();
-    let column = ScoreColumn { name: "score".into(), scores };
+    let column = ScoreColumn::new("score", scores);
     Sample::new(rows.iter().map(|row| row.1).collect(), vec![column]).expect("rows")
 }
 

@@ -74,7 +74,7 @@ fn write(rows: &[(bool, f64, f64, u16)], dialect: &Dialect) -> String {
 }
 
 fn sample(rows: &[(bool, f64, f64, u16)], names: [&str; 2]) -> Sample {
-    let model = |name: &str, scores: Vec<f64>| ScoreColumn { name: name.to_owned(), scores };
+    let model = |name: &str, scores: Vec<f64>| ScoreColumn::new(name, scores);
     let folds = PartColumn {
         names: ["0", "1", "2"].iter().take(rows.len()).map(|&name| name.to_owned()).collect(),
         of_row: (0..3).cycle().take(rows.len()).collect(),

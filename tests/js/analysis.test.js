@@ -64,7 +64,7 @@ test("folds come with their curves and averages", () => {
     const analysis = new Analysis(clover, { scores: ["ada"] });
     const fold = present(analysis.foldCurves(0)[0]);
     const expected = golden("white-clover.ada").folds;
-    assert.deepEqual(Object.keys(fold).sort(), ["fps", "nNeg", "nPos", "name", "thresholds", "tps"]);
+    assert.deepEqual(Object.keys(fold).sort(), ["fps", "lowerIsPositive", "nNeg", "nPos", "name", "thresholds", "tps"]);
     assert.deepEqual([fold.name, fold.nPos, fold.nNeg], ["1", 3, 4]);
     assert.deepEqual([fold.tps.at(-1), fold.fps.at(-1), fold.thresholds.length], [3, 4, fold.tps.length]);
     const averages = analysis.foldAverages(0);

@@ -210,16 +210,16 @@ test("the reasons of the columns are in their order", () => {
     assert.deepEqual(columns.reasons, ["named like a label", "named like a score", "measurements, times, counts or the like"]);
 });
 
-test("scores whose low values mean positive come with their sign turned, and say so", () => {
+test("thresholds are scores of the data where low ones mean positive, and say so", () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1";
     const { columns, models } = analyze(table, { lowerIsPositive: ["distance"] });
     const model = present(models[0]);
     assert.deepEqual(columns.lowerIsPositive, ["distance"]);
     assert.equal(model.lowerIsPositive, true);
-    assert.deepEqual([...model.thresholds], [0, -0.5, -1, -2.5]);
+    assert.deepEqual([...model.thresholds], [0, 0.5, 1, 2.5]);
     assert.equal(model.roc.auroc, 1);
     // Positive at a distance of 0.5 and below.
-    assert.equal(model.best[1]?.threshold, -0.5);
+    assert.equal(model.best[1]?.threshold, 0.5);
     assert.equal(firstModel(table).lowerIsPositive, false);
 });
 

@@ -91,8 +91,7 @@ const SHOWN = `print(__import__("json").dumps([None if of is None else int(of) f
 test("the Python code decides each row by its group", { skip: python }, () => {
     const decide = "found = [decide_by_group(score, group) for score, group, _ in rows]\n";
     assert.deepEqual(printed("python3", "-c", pythonText(setOf(PLAIN)) + TABLE + decide + SHOWN), DECISIONS);
-    // Where low scores mean positive, rules are of scores with their sign turned.
-    const low = pythonText(setOf({ ...PLAIN, groups: [{ name: "B", parts: [{ threshold: -0.5, share: 1 }] }] }, true));
+    const low = pythonText(setOf({ ...PLAIN, groups: [{ name: "B", parts: [{ threshold: 0.5, share: 1 }] }] }, true));
     assert.deepEqual(printed("python3", "-c", `${low}found = [decide_by_group(score, "B") for score in [0.5, 0.6]]\n${SHOWN}`), [1, 0]);
 });
 

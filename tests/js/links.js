@@ -136,7 +136,9 @@ export function randomLinks(seed) {
         ...(isLikely() && { options: options() }),
         ...(isLikely() && { active: below(10) }),
         ...(isLikely() && { hidden: some([0, 1, 2, 3, 7, 10_000]) }),
-        ...(isLikely() && { point: { index: below(100) - 1, threshold: number(), typed: pick([undefined, number()]) } }),
+        ...(isLikely() && {
+            point: { index: below(100) - 1, [pick(["score", "threshold"])]: number(), typed: pick([undefined, number()]) },
+        }),
         ...(isLikely() && {
             dials: {
                 measure: pick(["f", "accuracy", "g"]),

@@ -56,6 +56,7 @@ test("the record has the fields of the contract", () => {
         "positiveRows",
         "replicates",
         "rowsToHalve",
+        "verdicts",
     ]);
     assert.deepEqual([result.replicates, result.positiveRows, result.negativeRows], [200, 25, 38]);
     assert.deepEqual(

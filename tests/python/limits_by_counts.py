@@ -42,7 +42,7 @@ class Situation:
         self.positives, self.negatives = table["nPos"], table["nNeg"]
         self.lower_is_positive = table["lowerIsPositive"]
         self.thresholds = [float(place) for place, *_ in table["points"]]
-        assert self.thresholds == sorted(set(self.thresholds), reverse=True)
+        assert self.thresholds == sorted(set(self.thresholds), reverse=not self.lower_is_positive)
         self.points = [Point(tp, fp) for _, tp, fp in table["points"]]
         given = self.question["limits"]
         self.confidence = Fraction(str(numbers["promise"]["confidence"]))
@@ -137,8 +137,8 @@ class Situation:
 
     def place(self, at):
         """The threshold of a point in words."""
-        below = self.thresholds[at + 1] if at + 1 < len(self.thresholds) else float("-inf")
-        return None if at == 0 else threshold(self.thresholds[at], below, self.lower_is_positive)
+        after = self.thresholds[at + 1] if at + 1 < len(self.thresholds) else None
+        return None if at == 0 else threshold(self.thresholds[at], after, self.lower_is_positive)
 
     def rule(self, at):
         return f"score {'≤' if self.lower_is_positive else '≥'} {self.place(at)}" if at else "predict nothing positive"

@@ -52,13 +52,15 @@ def total(value):
     return f"{whole:,}".replace("-", "−")
 
 
-def threshold(value, below, lower_is_positive):
-    """Rounded down to four digits, or as many as it takes to stay above the next lower threshold; with the sign of the data."""
-    digits = 4
-    while digits < 17 and not below < float(rounded(value, digits, decimal.ROUND_FLOOR)):
-        digits += 1
-    number = rounded(value, digits, decimal.ROUND_FLOOR)
-    return plain(-number if lower_is_positive else number)
+def threshold(value, after, lower_is_positive):
+    """Rounded to four digits, or as many as it takes to stay apart from the next threshold, if there is one, so that no row is lost."""
+    towards = decimal.ROUND_CEILING if lower_is_positive else decimal.ROUND_FLOOR
+
+    def is_apart(number):
+        return after is None or (float(number) < after if lower_is_positive else float(number) > after)
+
+    digits = next((few for few in range(4, 17) if is_apart(rounded(value, few, towards))), 17)
+    return plain(rounded(value, digits, towards))
 
 
 def parts(text):

@@ -1,12 +1,9 @@
-"""Claims of sentences on several models: which may be the best, and how many rows tell two apart."""
+"""Claims of sentences on several models: which may be the best, and how many rows halve intervals."""
 
-import math
 import re
-from statistics import NormalDist
 
 from sentence_numbers import NUMBER, count, parts
 
-NORMAL = NormalDist()
 AREAS = {"AUROC": "auroc", "AUCPR": "prArea", "AUPRG": "prgArea"}
 #: Models are named up to this number.
 MOST_NAMES = 4
@@ -76,17 +73,6 @@ def check_models(text, noun, models, names, estimates):
 
 
 HALVE = re.compile(rf"Four times the rows, (?P<rows>{NUMBER}) with (?P<positives>{NUMBER} positives?), would about halve these intervals\.")
-TELL = re.compile(
-    rf"To tell a difference of (?P<smallest>{NUMBER}) in AUROC(?P<pair> of just these two)? \(95\u00a0%, power 80\u00a0%\) takes about "
-    rf"(?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\); here are (?P<here>{NUMBER})\."
-)
-
-
-def rounded_up(rows):
-    """A whole number of three digits, not below; what exceeds one by rounding of the machine counts as that."""
-    rows = math.ceil(rows * (1 - 1e-11))
-    unit = 10 ** max(0, len(str(rows)) - 3)
-    return -(-rows // unit) * unit
 
 
 def check_positives(text, expected):
@@ -96,20 +82,9 @@ def check_positives(text, expected):
 
 def check_rows(sentence, numbers):
     positives, rows = numbers["nPos"], numbers["nPos"] + numbers["nNeg"]
-    if "difference" not in numbers:
-        found = HALVE.fullmatch(sentence)
-        assert found, "no claim that is known"
-        # n (z se/w)², where the half-width w is half of z se.
-        times = (1 / 0.5) ** 2
-        assert count(found["rows"]) == rows * times
-        check_positives(found["positives"], positives * times)
-        return
-    found = TELL.fullmatch(sentence)
+    found = HALVE.fullmatch(sentence)
     assert found, "no claim that is known"
-    told = NORMAL.inv_cdf(1 - 0.05 / 2) + NORMAL.inv_cdf(0.8)
-    times = (told * numbers["standardError"] / abs(numbers["difference"])) ** 2
-    assert count(found["all"]) == rounded_up(rows * times)
-    assert float(found["smallest"]) == numbers["difference"]
-    check_positives(found["positives"], rounded_up(positives * times))
-    assert count(found["here"]) == rows
-    assert (found["pair"] is not None) == (numbers["models"] > 2)
+    # n (z se/w)², where the half-width w is half of z se.
+    times = (1 / 0.5) ** 2
+    assert count(found["rows"]) == rows * times
+    check_positives(found["positives"], positives * times)

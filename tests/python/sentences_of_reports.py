@@ -11,11 +11,18 @@ import numpy as np
 from scipy import stats
 from sentence_numbers import NUMBER, count, rate
 from sentence_tables import Rows
-from sentences_of_models import rounded_up
 
 sys.path.append(str(pathlib.Path(__file__).parents[1] / "golden"))
 
 from auroc_differences import difference, influences, p_value
+
+
+def rounded_up(rows):
+    """A whole number of three digits, not below; what exceeds one by rounding of the machine counts as that."""
+    rows = math.ceil(rows * (1 - 1e-11))
+    unit = 10 ** max(0, len(str(rows)) - 3)
+    return -(-rows // unit) * unit
+
 
 P = r"p (?P<p>= [\d.]+|< 0\.001)"
 TEST = rf"95 % interval (?P<low>{NUMBER}) to (?P<high>{NUMBER}), {P}"

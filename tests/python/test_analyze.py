@@ -118,13 +118,13 @@ def test_rows_without_a_score_can_count_as_never_predicted_positive(sign):
     report = curvescope.analyze(labels, scores, missing_as_negative=True, **lower)
     (only,) = report["models"]
     assert (report["skippedRows"], only["nPos"], only["nNeg"]) == (0, 4, 2)
-    assert only["thresholds"].tolist() == [0.9, 0.8, 0.6, 0.4, -math.inf]
+    assert only["thresholds"].tolist() == [sign * score for score in (0.9, 0.8, 0.6, 0.4, -math.inf)]
     assert only["tps"].tolist() == [1, 2, 2, 3, 4]
     # 2 + 2 + 1 of 8 pairs are in order, and that of the two rows without a score is tied.
     assert only["roc"]["auroc"] == 5.5 / 8
     question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.75}]}
     (decision,) = curvescope.decide(labels, scores, question, missing_as_negative=True, **lower)
-    assert (decision["threshold"], decision["tp"], decision["fp"]) == (0.4, 3, 1)
+    assert (decision["threshold"], decision["tp"], decision["fp"]) == (sign * 0.4, 3, 1)
 
 
 @pytest.mark.parametrize(
@@ -204,6 +204,9 @@ def test_compare_has_differences_to_the_base():
     assert found == curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, base="bad", replicates=200, seed=1)
     other = curvescope.compare(y_true, {"a": good, "b": bad}, base="b", replicates=200, sample_weight=numpy.ones(400))
     assert "by DeLong’s covariance" in other["verdict"]
+    pairs = curvescope.compare(y_true, {"a": good, "b": bad}, cluster=numpy.arange(400) // 2, replicates=50)
+    assert "by DeLong’s covariance)" in pairs["verdict"]
+    assert "200 clusters" in pairs["verdict"]
 
 
 # Ability: python compare, python intervals
@@ -276,7 +279,10 @@ def test_net_benefit_is_that_of_dcurves():
     assert benefit["ofAll"] == pytest.approx(0.138322, abs=1e-6)
     assert benefit["interval"]["low"] < benefit["value"] < benefit["interval"]["high"]
     (turned,) = curvescope.net_benefit(label, {"lr": [-score for score in lr]}, 0.3, threshold=-0.3, lower_is_positive=True)
-    assert (turned["threshold"], turned["netBenefit"]) == (0.3, benefit)
+    assert (turned["threshold"], turned["netBenefit"]) == (-0.3, benefit)
+    # The negatives of probabilities, of which low ones mean positive, are decided at that of the threshold probability.
+    (turned,) = curvescope.net_benefit(label, {"lr": [-score for score in lr]}, 0.3, lower_is_positive=True)
+    assert (turned["threshold"], turned["netBenefit"]) == (-0.3, benefit)
     with pytest.raises(InputError, match="Give a threshold"):
         curvescope.net_benefit(label, [10 * score for score in lr], 0.3)
     with pytest.raises(InputError, match="below 1"):

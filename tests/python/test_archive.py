@@ -18,7 +18,7 @@ def test_it_has_the_crates_the_package_and_the_notices_alone():
     assert {PurePosixPath(member.name).parts[0] for member in members} == {archive.name.removesuffix(".tar.gz")}
     held = {PurePosixPath(member.name).relative_to(archive.name.removesuffix(".tar.gz")).as_posix() for member in members}
     crates = files_below("src") | {"CHANGELOG.md", "Cargo.lock", "Cargo.toml", "LICENSE", "README.md"}
-    for name in ["core", "draw", "infer", "py", "read", "report", "study"]:
+    for name in ["core", "draw", "infer", "py", "read", "report", "study", "words"]:
         crates |= files_below(f"crates/{name}/src") | {f"crates/{name}/Cargo.toml"}
     modules = files_below("python/curvescope", ".py") | files_below("python/curvescope", ".pyi") | {"python/curvescope/py.typed"}
     package = {path.removeprefix("python/") for path in modules}

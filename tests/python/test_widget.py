@@ -82,6 +82,12 @@ def test_a_question_is_answered_at_once():
     assert it.answer is None
 
 
+def test_a_question_may_be_a_text():
+    it = widget(question="recall >= 0.5; most specificity")
+    assert it.question == {"aim": {"maximize": "specificity"}, "constraints": [{"measure": "recall", "atLeast": 0.5}]}
+    assert it.answer == widget(question=it.question).answer
+
+
 def test_a_question_may_have_the_numbers_of_numpy():
     question = {"aim": {"f": numpy.int64(2)}, "constraints": [{"measure": "recall", "atLeast": numpy.float32(0.5)}]}
     it = widget(question=question)
@@ -152,7 +158,7 @@ def test_a_question_that_can_t_be_answered_is_refused():
         ("threshold", "0.5"),
         ("threshold", True),
         ("model", "svm"),
-        ("question", "best F1"),
+        ("question", "luckiest F1"),
         ("question", {"aim": {"f": math.nan}}),
         ("question", {"aim": object()}),
         ("question", {"aim": {"f": -1}}),

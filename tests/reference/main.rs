@@ -54,6 +54,7 @@ fn every_case_file_is_tested() {
                 "groups",
                 "judged",
                 "ks",
+                "leads",
                 "links",
                 "pairing",
                 "partial",
@@ -407,7 +408,7 @@ fn from_blocks(blocks: &Value) -> Sample {
             }
         }
     }
-    let column = ScoreColumn { name: "score".into(), scores };
+    let column = ScoreColumn::new("score", scores);
     Sample::new(classes, vec![column]).expect("rows")
 }
 

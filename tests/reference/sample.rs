@@ -31,10 +31,8 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
         cells(field).map(|cells| cells.iter().map(|cell| cell.parse().expect("number")).collect())
     };
     let positive = cells("label_column").expect("labels").iter().map(|&l| l == "1").collect();
-    let column = ScoreColumn {
-        name: case["score_column"].as_str().expect("score column").into(),
-        scores: numbers("score_column").expect("scores"),
-    };
+    let name = case["score_column"].as_str().expect("score column");
+    let column = ScoreColumn::new(name, numbers("score_column").expect("scores"));
     let mut sample = Sample::new(positive, vec![column]).expect("rows");
     if let Some(weights) = numbers("weight_column") {
         sample = sample.with_weights(weights).expect("weights");

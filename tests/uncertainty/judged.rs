@@ -132,7 +132,7 @@ fn low_scores_may_mean_positive() {
         analysis(&table(&rows, "other"), &choices)
     };
     let found = judged(&turned(OLD), &turned(NEW), &Chosen::Threshold(0.5));
-    assert_eq!((found.threshold, found.lower_is_positive), (Some(-0.5), true));
+    assert_eq!((found.threshold, found.lower_is_positive), (Some(0.5), true));
     assert_eq!((found.old.tp, found.new.tp), (Some(30.0), Some(20.0)));
     assert_eq!(found.calibration, None);
     let settings = JudgeSettings::default();

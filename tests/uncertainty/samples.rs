@@ -8,7 +8,7 @@ pub(crate) fn sample_of(positive: Vec<bool>, models: Vec<Vec<f64>>) -> Sample {
     let models = models
         .into_iter()
         .enumerate()
-        .map(|(at, scores)| ScoreColumn { name: format!("m{at}"), scores })
+        .map(|(at, scores)| ScoreColumn::new(format!("m{at}"), scores))
         .collect();
     Sample::new(positive, models).expect("rows")
 }

@@ -1,7 +1,8 @@
 // The dials of the measure and of the prevalence, by name.
 
 import { createCost, createRho } from "./expert-dials.js";
-import { createBeta, createPrevalence } from "./first-dials.js";
+import { createBeta } from "./beta-dial.js";
+import { createPrevalence } from "./prevalence-dial.js";
 
 /** @import { Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */

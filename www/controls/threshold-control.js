@@ -4,7 +4,7 @@
 import { differs } from "../page/changes.js";
 import { find, make, setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
-import { ownScore, relation, sliderName } from "../text/direction.js";
+import { relation, sliderName } from "../state/direction.js";
 import { formatCount, formatExact } from "../text/format.js";
 import { chosenText, sameDecisions } from "../text/messages.js";
 import { listenForNumber, readTyped } from "./number-field.js";
@@ -37,10 +37,8 @@ export function createThresholdControl(form, getState, dispatch) {
     listenForSlide(slider, (value) => dispatch({ type: "move-to", row: Number(slider.max) - 1 - value }));
     const { parseText, write, isTyping, isRefused } = listenForNumber(box, {
         read: (text) => readTyped(text, WANTED, formatExact),
-        onNumber(value) {
-            const state = getState();
-            const model = state.shown?.report.models[state.active];
-            if (model) dispatch({ type: "type-threshold", threshold: ownScore(model, value) });
+        onNumber(threshold) {
+            dispatch({ type: "type-threshold", threshold });
             show(getState());
         },
         onRefused: (refusal) => tell("", refusal),

@@ -97,12 +97,14 @@ export function optionsOf(text) {
 }
 
 /**
- * Parses the question from JSON; undefined if there is none.
+ * Returns the question: a record if it is JSON, or else its text; undefined if there is none.
  * @param {string | null} text
- * @returns {Question | undefined}
+ * @returns {Question | string | undefined}
  */
 export function questionOf(text) {
-    return recordIn("question", text, '{"aim": {"f": 1}}');
+    checkNoRecord("question", text);
+    const written = writtenIn(text);
+    return written?.trimStart().startsWith("{") ? recordIn("question", written, '{"aim": {"f": 1}}') : written;
 }
 
 /**

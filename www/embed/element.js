@@ -5,9 +5,9 @@ import { showLayers } from "../scene/layers.js";
 import { Scene } from "../scene/scene.js";
 import { chosenThreshold, firstIndex } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
+import { questionOf as questionRecord } from "../pkg/analysis.js";
 import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
-import { ownScore } from "../text/direction.js";
 import { problemText } from "../text/messages.js";
 import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
@@ -18,7 +18,6 @@ import { onOtherColours, themeOf } from "./colours.js";
 import { analysisOf, areSame } from "./columns.js";
 import { start } from "./engine.js";
 import { showIn } from "./layout.js";
-import { ownDecision } from "./own-scores.js";
 import { Problems } from "./problems.js";
 import { ReflectedElement, takeEarlyProperties } from "./reflected.js";
 import { asAttribute, withRemedies } from "./remedies.js";
@@ -313,17 +312,18 @@ export class CurvescopePlot extends ReflectedElement {
     #move(scene, threshold) {
         const model = scene.state.shown?.report.models[scene.state.active];
         if (!model) return;
-        if (threshold !== undefined) return scene.dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
+        if (threshold !== undefined) return scene.dispatch({ type: "type-threshold", threshold });
         if (!this.#used.question) scene.dispatch({ type: "move", index: firstIndex(model) });
         scene.dispatch({ type: "follow" });
     }
 
     /**
      * @param {Scene} scene
-     * @param {Question | undefined} question
+     * @param {Question | string | undefined} given
      */
-    #ask(scene, question) {
+    #ask(scene, given) {
         // Throws for an invalid question before anything changes.
+        const question = given ? questionRecord(given) : undefined;
         if (question) scene.analysis.decide(question);
         this.#used.question = question;
         this.#problems.set("answer", "");
@@ -344,13 +344,11 @@ export class CurvescopePlot extends ReflectedElement {
     #decide(scene) {
         const [{ question }, { state }] = [this.#used, scene];
         if (!question || !state.shown) return;
-        const { models } = state.shown.report;
         // Limits of rows with weights or in clusters have no confidence.
         this.#attempt("answer", () => {
             const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
             scene.dispatch({ type: "decided", dependencies: answerDependencies(state), decisions: answers });
-            const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
-            this.#emit("curvescope-answer", { question, decisions });
+            this.#emit("curvescope-answer", { question, decisions: answers });
         });
     }
 
@@ -366,7 +364,7 @@ export class CurvescopePlot extends ReflectedElement {
         const change = `${place} ${state.dials.prevalence} ${state.dials.beta}`;
         if (change === this.#lastChange) return;
         this.#lastChange = change;
-        const threshold = ownScore(model, chosenThreshold(model, state));
+        const threshold = chosenThreshold(model, state);
         this.#announced = { data: this.#data, model: model.name, threshold, place };
         this.#emit("curvescope-change", { model: model.name, threshold, tp, fp, nPos, nNeg, measures });
     }

@@ -2,7 +2,7 @@
 // the element's events set traits.
 
 import "./element.js";
-import { ownNumbers } from "./own-scores.js";
+import { numbersOfReport } from "./report-numbers.js";
 import { asArguments, withRemedies } from "./remedies.js";
 import { showSaved } from "./saved.js";
 import { backgroundTheme, onBackgroundTheme } from "./surroundings.js";
@@ -100,7 +100,7 @@ function forwardEvents(element, model) {
         const { model: name, threshold, tp, fp, nPos, nNeg, measures } = /** @type {CustomEvent<Change>} */ (event).detail;
         const { report } = element;
         if (!model.get("question")) [decisions, problem] = [[], null];
-        if (report && report !== reported) setTraits({ report: ownNumbers(report) });
+        if (report && report !== reported) setTraits({ report: numbersOfReport(report) });
         reported = report;
         const answer = decisions.find((decision) => decision.model === name) ?? null;
         setTraits({ model: name, threshold, point: { threshold, tp, fp, fn: nPos - tp, tn: nNeg - fp, ...measures }, answer, problem });

@@ -8,8 +8,9 @@ import { BadValue, numberOf, optionsOf, questionOf } from "./attributes.js";
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * A property is undefined where its attribute is missing or has a value that can't be used. It is never an error to set one: the element
- * shows and dispatches what is wrong. Undefined and null remove the attribute; the value that it has changes nothing.
+ * A property is undefined where its attribute is missing or has a value that can't be used; the text of a question is returned as it is.
+ * It is never an error to set one: the element shows and dispatches what is wrong. Undefined and null remove the attribute; the value that
+ * it has changes nothing.
  */
 export class ReflectedElement extends Base {
     /** Predictions as text. @returns {string | undefined} */
@@ -86,7 +87,7 @@ export class ReflectedElement extends Base {
         reflect(this, "prevalence", value);
     }
 
-    /** @returns {Question | undefined} */
+    /** @returns {Question | string | undefined} */
     get question() {
         return usable(() => questionOf(this.getAttribute("question")));
     }
@@ -187,10 +188,11 @@ function reflectRecord(element, name, value) {
     reflect(element, name, typeof value === "object" && value !== null ? jsonOf(value) : value);
 }
 
-/** @param {object} value */
-function jsonOf(value) {
+/** JSON, with an infinite number as one that is too great for a double: JSON has no other. @param {object} value */
+export function jsonOf(value) {
+    const infinite = (/** @type {string} */ _, /** @type {unknown} */ each) => (each === Infinity ? "\u{221e}" : each);
     try {
-        return JSON.stringify(value);
+        return JSON.stringify(value, infinite).replaceAll('"\u{221e}"', "1e999");
     } catch {
         // A cycle or a big integer: refused where the attribute is read.
         return String(value);

@@ -1,7 +1,6 @@
 // Converts the traits that a program sets on a widget into attributes of the element.
 
-/** @type {(value: unknown) => string} */
-const record = JSON.stringify;
+import { jsonOf } from "./reflected.js";
 
 /** Conversion of each trait to text, in the order of application: the threshold comes after all others that move the operating point. */
 const WRITTEN = Object.entries({
@@ -10,7 +9,7 @@ const WRITTEN = Object.entries({
     prevalence: String,
     layers: String,
     model: String,
-    question: record,
+    question: jsonOf,
     threshold: String,
 });
 

@@ -5,10 +5,10 @@ import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { answerThreshold } from "../state/answer-thresholds.js";
 import { coreQuestion } from "../state/question.js";
-import { answerTest, decidedText, errorsText, leadText, otherLeadText, rivalOf, untestedText } from "../text/comparison.js";
+import { answerTest, decidedText, errorsText, rivalOf } from "../text/comparison.js";
 import { ruleText, testedText } from "../text/paired-point.js";
 
-/** @import { PairTest, PairedPoint, Report } from "../pkg/curvescope.js" */
+/** @import { PairVerdict, PairedPoint, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
@@ -20,7 +20,7 @@ import { ruleText, testedText } from "../text/paired-point.js";
 /** @param {Runtime} runtime */
 export function createComparison(runtime) {
     const sentence = byId("comparison", HTMLElement);
-    /** @type {PairTest | undefined} */
+    /** @type {PairVerdict | undefined} */
     let answer;
     /** The report that `answer` is about. @type {Report | undefined} */
     let answered;
@@ -57,7 +57,7 @@ export function createComparison(runtime) {
         const rival = rivalOf(report.models, state.active, state.visible);
         sentence.hidden = rival === undefined;
         const test = answered === report && answer?.first === rival && answer?.second === state.active ? answer : undefined;
-        const lead = test ? textOf(test, report, state.resampled) : "";
+        const lead = test ? leadText(test, state.resampled) : "";
         // Counts of different cases are not comparable; the test reports whether the cases are the same.
         const areComparable = rival !== undefined && test && test.undefined?.code !== "not-paired";
         const answers = areComparable ? answersText(state, rival, paired?.report === report ? paired : undefined) : "";
@@ -124,18 +124,11 @@ function ownText({ active }, rival, paired) {
 }
 
 /**
- * @param {PairTest} test of the chosen model against the other
- * @param {Report} report
+ * Which of two models leads; with the areas besides AUROC once the bootstrap has them.
+ * @param {PairVerdict} test
  * @param {Resampled | undefined} resampled
  */
-function textOf(test, { models }, resampled) {
-    const [chosen, rival] = [models[test.second], models[test.first]];
-    if (!chosen || !rival) return "";
-    const clusters = resampled?.uncertainty.clusters ?? null;
-    const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg, models: models.length, clusters };
-    const { difference, tested } = test;
-    if (!tested || difference === null) return untestedText(pair, test);
-    const drawn = resampled?.uncertainty.pairs.find(({ first, second }) => first === test.first && second === test.second);
-    const other = tested.pValue < 0.05 ? "" : otherLeadText(pair, drawn?.measures ?? []);
-    return `${other} ${leadText(pair, difference, tested, "DeLong’s covariance")}`.trim();
+function leadText({ first, second, verdict }, resampled) {
+    const { pairs, verdicts } = resampled?.uncertainty ?? { pairs: [], verdicts: [] };
+    return verdicts[pairs.findIndex((pair) => pair.first === first && pair.second === second)] ?? verdict;
 }

@@ -1,6 +1,6 @@
 // The dials of the data: the prevalence, and for experts the ranges of areas.
 
-import { createPrevalence } from "../controls/first-dials.js";
+import { createPrevalence } from "../controls/prevalence-dial.js";
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { isWhole } from "../state/dials.js";

@@ -5,7 +5,6 @@ import { chosenThreshold } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { FIRST_LAYERS } from "../state/layers.js";
 import { FIRST_PLOTS } from "../state/spaces.js";
-import { ownScore } from "../text/direction.js";
 import { fetchExample } from "../text/examples.js";
 import { formatBytes } from "../text/format.js";
 import { bytesWithin } from "../share/bytes.js";
@@ -43,7 +42,7 @@ export async function makeEmbed(state) {
         beta: dials.beta === DIALS.beta ? undefined : String(dials.beta),
         prevalence: dials.prevalence === undefined ? undefined : String(dials.prevalence),
         model: model.name,
-        threshold: String(ownScore(model, chosenThreshold(model, state))),
+        threshold: String(chosenThreshold(model, state)),
     });
     return { text, says: `${inside.says} It loads the element from this address; the npm package curvescope has it too.` };
 }

@@ -7,7 +7,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { createHistogramView } from "../plots/histogram-view.js";
 import { answerDependencies, answerIndex } from "../state/question.js";
 import { briefQuestion, predictedOf } from "../text/brief-question.js";
-import { sliderName } from "../text/direction.js";
+import { sliderName } from "../state/direction.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */

@@ -1,6 +1,6 @@
 // The weight of recall in F, as a sentence with a box, a slider and the usual weights.
 
-import { createBeta } from "../controls/first-dials.js";
+import { createBeta } from "../controls/beta-dial.js";
 import { find, make, makeButton } from "../page/dom.js";
 
 /** @import { Frame } from "../state/frame.js" */

@@ -5,7 +5,7 @@ import { within } from "../controls/scales.js";
 import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
 import { chosenThreshold } from "../state/cursor.js";
 import { costOfMiss, missCost, payoffOfMiss } from "../state/question.js";
-import { ownScore, relation } from "../text/direction.js";
+import { relation } from "../state/direction.js";
 import { formatExact, formatSetting } from "../text/format.js";
 import { chosenText, sameDecisions } from "../text/messages.js";
 
@@ -80,7 +80,7 @@ function timesOf(cost) {
 export function createThresholdField(place, dispatch) {
     /** @type {Frame | undefined} */
     let shown;
-    const own = () => (shown ? ownScore(shown.model, chosenThreshold(shown.model, shown.state)) : NaN);
+    const own = () => (shown ? chosenThreshold(shown.model, shown.state) : NaN);
     const words = make("span");
     const field = createNumberField({
         id: "own-box",
@@ -89,7 +89,7 @@ export function createThresholdField(place, dispatch) {
         wanted: within(-Infinity, Infinity, "such as 0.5."),
         format: (value) => (shown && value === own() ? chosenText(shown.model, shown.state) : formatExact(value)),
         onNumber(value) {
-            if (shown) dispatch({ type: "type-threshold", threshold: ownScore(shown.model, value) });
+            if (shown) dispatch({ type: "type-threshold", threshold: value });
         },
     });
     place.classList.add("asks");

@@ -1,15 +1,15 @@
 // A rule with thresholds by group, independent of the language of the export.
 
+import { never } from "../state/direction.js";
 import { isByLot, ruleKindName, shownRule } from "../text/group-rule-kinds.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
-/** A threshold, Infinity for none, and the share of the group's rows decided by it. @typedef {{ threshold: number, share: number }} Part */
+/** A threshold, that of the start for none, and the share of the group's rows decided by it. @typedef {{ threshold: number, share: number }} Part */
 
 /**
- * Thresholds by group, highest first. As in all rules, they are for scores with the sign turned where low scores mean positive. If a group
- * has several, one is drawn at random for each row.
+ * Thresholds by group, those that predict fewer rows positive first. If a group has several, one is drawn at random for each row.
  * @typedef {{
  *   column: string,
  *   name: string,
@@ -32,12 +32,13 @@ export const MISSING_GROUP = "(missing)";
  */
 export function groupedRule(state, { columns, models }) {
     const shown = shownRule(state);
-    const names = models[state.active]?.groups;
-    if (!shown || !names || columns.group === null) return undefined;
+    const model = models[state.active];
+    const names = model?.groups;
+    if (!shown || !model || !names || columns.group === null) return undefined;
     const groups = names.map(({ name }, at) => {
         const { thresholds, shares } = shown.joint.groups[at] ?? { thresholds: [], shares: [] };
-        const [first = { threshold: Infinity, share: 1 }, ...others] = thresholds.map((threshold, part) => ({
-            threshold: threshold ?? Infinity,
+        const [first = { threshold: never(model), share: 1 }, ...others] = thresholds.map((threshold, part) => ({
+            threshold: threshold ?? never(model),
             share: shares[part] ?? 0,
         }));
         return { name, parts: /** @type {[Part, ...Part[]]} */ ([first, ...others]) };

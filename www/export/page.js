@@ -8,7 +8,7 @@ import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";
-import { ownScore, relation } from "../text/direction.js";
+import { never, relation } from "../state/direction.js";
 import { chosenName } from "../text/chosen-measure.js";
 import { formatPercent, listed } from "../text/format.js";
 import { chosenCondition, summaryText } from "../text/messages.js";
@@ -203,7 +203,7 @@ function ruleByGroup(set, rule) {
  * @param {number} threshold
  */
 function condition(set, threshold) {
-    return threshold === Infinity ? "never" : `${set.model} ${relation(set)} ${ownScore(set, threshold)}`;
+    return threshold === never(set) ? "never" : `${set.model} ${relation(set)} ${threshold}`;
 }
 
 /** Bootstrap intervals, if the page has computed them for these data at these dials. @param {PageSource} source */

@@ -9,7 +9,7 @@ import { measureOptions } from "../state/dials.js";
 import { answerIndex } from "../state/question.js";
 import { OTHER_PLOTS, PLOTS } from "../state/plots.js";
 import { COSTS_GROUP, SPACE, SPACES } from "../state/spaces.js";
-import { relation } from "../text/direction.js";
+import { relation } from "../state/direction.js";
 import { formatRate } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";

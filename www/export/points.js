@@ -1,6 +1,6 @@
 // Writes every operating point of every model shown as CSV.
 
-import { ownScore } from "../text/direction.js";
+import { never } from "../state/direction.js";
 import { numberCell, textCell } from "./csv.js";
 
 /** @import { CurveColumns, Model } from "../pkg/curvescope.js" */
@@ -16,8 +16,8 @@ const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_g
 
 /** @typedef {(tps: Float64Array, fps: Float64Array, nPos: number, nNeg: number, prevalence: number | undefined) => CurveColumns} CurveColumnsOf */
 
-/** The first point of every curve, at which no row is predicted positive. @type {PointColumns} */
-const START = { thresholds: Float64Array.of(Infinity), tps: Float64Array.of(0), fps: Float64Array.of(0) };
+/** The first point of every curve, at which no row is predicted positive. @param {ModelOfPoints} model @returns {PointColumns} */
+const start = (model) => ({ thresholds: Float64Array.of(never(model)), tps: Float64Array.of(0), fps: Float64Array.of(0) });
 
 /**
  * Yields the lines of all models. Each model begins with the threshold Infinity, at which no row is predicted positive. If low scores mean
@@ -31,7 +31,7 @@ const START = { thresholds: Float64Array.of(Infinity), tps: Float64Array.of(0), 
 export async function* pointsCsv(models, curveColumns, prevalence) {
     yield HEAD;
     for (const { model, pieces } of models) {
-        yield* lines(model, START, curveColumns, prevalence);
+        yield* lines(model, start(model), curveColumns, prevalence);
         for await (const piece of pieces) yield* lines(model, piece, curveColumns, prevalence);
     }
 }
@@ -45,16 +45,7 @@ export async function* pointsCsv(models, curveColumns, prevalence) {
 function* lines(model, { thresholds, tps, fps }, curveColumns, prevalence) {
     const name = textCell(model.name);
     const { fpr, recall, precision, recallGain, precisionGain } = curveColumns(tps, fps, model.nPos, model.nNeg, prevalence);
-    const columns = [
-        thresholds.map((threshold) => ownScore(model, threshold)),
-        tps,
-        fps,
-        fpr,
-        recall,
-        precision,
-        recallGain,
-        precisionGain,
-    ];
+    const columns = [thresholds, tps, fps, fpr, recall, precision, recallGain, precisionGain];
     const seenAt = numberCell(prevalence ?? model.prevalence);
     for (let from = 0; from < thresholds.length; from += CHUNK) {
         const lines = [];

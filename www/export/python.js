@@ -1,8 +1,7 @@
 // Writes rules and maps as a Python module that needs only the standard library; the functions for arrays use numpy.
 
-import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
-import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, wrapped } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, ranked, wrapped } from "./rules.js";
 
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
@@ -47,13 +46,13 @@ export function pythonText(set) {
             ? "# Positive when score <= threshold; -inf predicts nothing positive but a score of -inf."
             : "# Positive when score >= threshold; inf predicts nothing positive but an infinite score.",
         "THRESHOLDS = {",
-        ...set.rules.map(({ id, says, threshold }) => `    "${id}": ${number(ownScore(set, threshold))},  # ${oneLine(says)}`),
+        ...set.rules.map(({ id, says, threshold }) => `    "${id}": ${number(threshold)},  # ${oneLine(says)}`),
         "}",
         "",
         ...(set.maps ? mapLists(set, set.maps.c, set.maps.d) : comments(NO_MAPS)),
         "",
         decide(set),
-        ...(set.groups ? byGroup(set, set.groups) : []),
+        ...(set.groups ? byGroup(set.groups) : []),
         ...(set.maps ? [maps(set)] : []),
         arrays(set),
         ...(set.maps ? [mapArrays(set)] : []),
@@ -70,24 +69,20 @@ function mapLists(set, c, d) {
         ...comments(ABOUT_C),
         ...comments(`VALUES[i] is for ${set.lowerIsPositive ? "-score" : "scores"} from FROM[i] to below FROM[i + 1].`),
         ...comments(aboutBeyond(set)),
-        ...list("C_FROM", c.from),
+        ...list("C_FROM", ranked(set, c)),
         ...list("C_VALUES", c.values),
         "",
         ...comments(ABOUT_D),
-        ...list("D_FROM", d.from),
+        ...list("D_FROM", ranked(set, d)),
         ...list("D_VALUES", d.values),
     ];
 }
 
-/**
- * @param {RuleSet} set
- * @param {GroupedRule} rule
- */
-function byGroup(set, rule) {
-    const own = (/** @type {number} */ threshold) => number(ownScore(set, threshold));
+/** @param {GroupedRule} rule */
+function byGroup(rule) {
     const entries = rule.groups.map(({ name, parts: [first, ...others] }) => {
-        const parts = [first, ...others].map(({ threshold, share }) => `(${own(threshold)}, ${number(share)})`);
-        return `    ${escapedText(name)}: ${rule.isByLot ? `[${parts.join(", ")}]` : own(first.threshold)},`;
+        const parts = [first, ...others].map(({ threshold, share }) => `(${number(threshold)}, ${number(share)})`);
+        return `    ${escapedText(name)}: ${rule.isByLot ? `[${parts.join(", ")}]` : number(first.threshold)},`;
     });
     return [
         "",
@@ -163,12 +158,12 @@ def reaches(value, least):
 
 
 def decide_for_cost(score, cost=0.5):
-    """The decision that is best for accuracy weighted with a cost proportion of false positives; of equally good thresholds the lowest."""
+    """The decision that is best for accuracy weighted with a cost proportion of false positives; of equally good thresholds that of the most rows."""
     return reaches(c_of(score), cost)
 
 
 def decide_for_f(score, beta=1.0):
-    """The decision that is best for F_beta; of equally good thresholds the lowest."""
+    """The decision that is best for F_beta; of equally good thresholds that of the most rows."""
     return reaches(d_of(score), 1 / (1 + beta * beta))
 `;
 

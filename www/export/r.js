@@ -1,8 +1,7 @@
 // Writes rules and maps as R code.
 
-import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
-import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, wrapped } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, ranked, wrapped } from "./rules.js";
 
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet } from "./rules.js" */
@@ -53,25 +52,24 @@ export function rText(set) {
             ? "# Positive when score <= threshold; -Inf predicts nothing positive but a score of -Inf."
             : "# Positive when score >= threshold; Inf predicts nothing positive but an infinite score.",
         "thresholds <- c(",
-        ...set.rules.map(({ id, says, threshold: turned }, at) => {
-            const threshold = ownScore(set, turned);
+        ...set.rules.map(({ id, says, threshold }, at) => {
             return `  ${id} = ${hexNumber(threshold)}${at < last ? "," : ""}  # ${threshold}: ${oneLine(says)}`;
         }),
         ")",
         "",
         `decide <- function(score, threshold) score ${set.lowerIsPositive ? "<=" : ">="} threshold`,
         "",
-        ...(set.groups ? byGroup(set, set.groups) : []),
+        ...(set.groups ? byGroup(set.groups) : []),
         ...(set.maps
             ? [
                   ...comments(ABOUT_C),
                   ...comments(`Value i is for ${set.lowerIsPositive ? "-score" : "scores"} from c_from[i] to below c_from[i + 1].`),
                   ...comments(aboutBeyond(set)),
-                  ...vector("c_from", set.maps.c.from),
+                  ...vector("c_from", ranked(set, set.maps.c)),
                   ...vector("c_values", set.maps.c.values),
                   "",
                   ...comments(ABOUT_D),
-                  ...vector("d_from", set.maps.d.from),
+                  ...vector("d_from", ranked(set, set.maps.d)),
                   ...vector("d_values", set.maps.d.values),
                   maps(set),
               ]
@@ -86,18 +84,17 @@ c_of <- function(score) value_of(score, c_from, c_values)
 d_of <- function(score) value_of(score, d_from, d_values)
 
 # The decisions that are best for accuracy weighted with a cost proportion of false positives, and for F_beta; of equally
-# good thresholds the lowest.
+# good thresholds that of the most rows.
 decide_for_cost <- function(score, cost = 0.5) c_of(score) >= cost
 decide_for_f <- function(score, beta = 1) d_of(score) >= 1 / (1 + beta^2)
 `;
 
 /**
- * @param {RuleSet} set
  * @param {GroupedRule} rule
  */
-function byGroup(set, rule) {
+function byGroup(rule) {
     const entries = rule.groups.map(({ name, parts }) => {
-        const thresholds = parts.map(({ threshold }) => hexNumber(ownScore(set, threshold)));
+        const thresholds = parts.map(({ threshold }) => hexNumber(threshold));
         const shares = parts.map(({ share }) => hexNumber(share));
         const value = rule.isByLot ? `list(thresholds = c(${thresholds.join(", ")}), shares = c(${shares.join(", ")}))` : thresholds[0];
         return `  ${escapedText(name)} = ${value}`;

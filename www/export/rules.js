@@ -1,17 +1,19 @@
 // A model's rules and calibration maps, independent of the language of the export.
 
+import { turned } from "../state/direction.js";
+
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { GroupedRule } from "./group-rule.js" */
 
 /**
- * A rule: positive when score >= threshold, for scores with the sign turned where low ones mean positive. `id` is the rule's name in code,
+ * A rule: positive when score >= threshold, or score <= threshold where low scores mean positive. `id` is the rule's name in code,
  * lower-case words joined by underscores; `says` is its purpose in words.
  * @typedef {{ id: string, says: string, threshold: number }} Rule
  */
 
 /**
- * Step function from scores to calibrated values, lowest score first: `values[i]` is for scores from `from[i]` to below
- * `from[i + 1]`. Scores below `from[0]`, lower than any in the data, get the first value as well.
+ * Step function from scores to calibrated values, worst score first: `values[i]` is for scores from `from[i]` to before
+ * `from[i + 1]`. Scores worse than `from[0]`, which is the worst in the data, get the first value as well.
  * @typedef {{ from: readonly number[], values: readonly number[] }} Steps
  */
 
@@ -22,7 +24,6 @@
 
 /**
  * The rules and maps of one model. `groups` is undefined if one threshold applies to all groups, `maps` if the data have only one class.
- * If low scores mean positive, thresholds and steps are of scores with the sign turned.
  * @typedef {Origin & {
  *   model: string,
  *   lowerIsPositive: boolean,
@@ -62,7 +63,7 @@ export function ruleSet(model, rules, origin, groups) {
 }
 
 /**
- * @param {number[]} thresholds highest first
+ * @param {number[]} thresholds those that predict the fewest rows positive first
  * @param {ArrayLike<number>} values
  * @returns {Steps}
  */
@@ -70,11 +71,21 @@ function steps(thresholds, values) {
     return { from: thresholds.reverse(), values: Array.from(values).reverse() };
 }
 
+/**
+ * Returns the starts of the steps in ascending order of the numbers by which exported code looks them up: the negatives of scores where
+ * low ones mean positive.
+ * @param {Pick<RuleSet, "lowerIsPositive">} set
+ * @param {Steps} map
+ */
+export function ranked(set, { from }) {
+    return from.map((score) => turned(set, score));
+}
+
 /** Sentence with the decision rule, for all exports. */
 export const decision = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
     `A row is predicted positive when its score is at ${lowerIsPositive ? "most" : "least"} the threshold. A missing score gets no decision.`;
-/** Sentence about ties: maps choose the lowest of equally good thresholds, which predicts the most rows positive, and rules the highest. */
-const TIES = " Of several thresholds that are equally good this is the lowest, and a rule for one value of the dial has the highest.";
+const TIES =
+    " Of several thresholds that are equally good this predicts the most rows positive, and a rule for one value of the dial the fewest.";
 export const ABOUT_C =
     "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
     "Predicting a row positive is best for accuracy weighted with a cost proportion c of false positives when c(score) >= c." +

@@ -1,12 +1,14 @@
 // Writes rules and maps as a query in standard SQL.
 
+import { never } from "../state/direction.js";
 import { MISSING_GROUP, aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading } from "./rules.js";
 
+/** @import { Directed } from "../state/direction.js" */
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
 
-/** The greatest finite double; only Infinity is above it. */
+/** The greatest finite double; only Infinity is above it, and only -Infinity below its negative. */
 const GREATEST = "1.7976931348623157E308";
 
 /**
@@ -25,13 +27,15 @@ const name = (column) => `predictions.${quoted(column)}`;
 const quoted = (column) => `"${column.replaceAll("\0", "\u{fffd}").replaceAll('"', '""')}"`;
 
 /**
- * Writes the condition that a score that is not missing is at least `threshold`. Standard SQL has no literal for infinity.
+ * Writes the condition that a score that is not missing is predicted positive at a threshold. Standard SQL has no literal for infinity.
+ * @param {Directed} set
  * @param {number} threshold
  */
-function reaches(threshold) {
-    if (threshold === Infinity) return `curvescope_score > ${GREATEST}`;
-    if (threshold === -Infinity) return "curvescope_score IS NOT NULL";
-    return `curvescope_score >= ${number(threshold)}`;
+function reaches(set, threshold) {
+    const isLow = set.lowerIsPositive;
+    if (threshold === never(set)) return `curvescope_score ${isLow ? "< -" : "> "}${GREATEST}`;
+    if (!Number.isFinite(threshold)) return "curvescope_score IS NOT NULL";
+    return `curvescope_score ${isLow ? "<=" : ">="} ${number(threshold)}`;
 }
 
 /** @param {string} text */
@@ -47,22 +51,28 @@ const column = (as, cases) =>
         (line) => `    ${line}`,
     );
 
-/** @param {Steps} map */
-function stepCases({ from, values }) {
-    const cases = from.map((threshold, at) => `WHEN ${reaches(threshold)} THEN ${number(values[at] ?? 0)}`).reverse();
-    // The lowest value is for all scores below the other steps.
+/**
+ * @param {RuleSet} set
+ * @param {Steps} map
+ */
+function stepCases(set, { from, values }) {
+    const cases = from.map((threshold, at) => `WHEN ${reaches(set, threshold)} THEN ${number(values[at] ?? 0)}`).reverse();
+    // The first value is for all scores that reach no other step.
     return [...cases.slice(0, -1), `ELSE ${number(values[0] ?? 0)}`];
 }
 
-/** @param {GroupedRule} rule */
-function byGroup({ column: of, groups }) {
+/**
+ * @param {RuleSet} set
+ * @param {GroupedRule} rule
+ */
+function byGroup(set, { column: of, groups }) {
     const group = `scored.${quoted(of)}`;
     const cases = groups.map(({ name: value, parts: [{ threshold }] }) => {
         const is =
             value === MISSING_GROUP
                 ? `(${group} IS NULL OR ${group} = '')`
                 : `${group} = '${value.replaceAll("\0", "\u{fffd}").replaceAll("'", "''")}'`;
-        return `WHEN ${is} THEN CASE WHEN ${reaches(threshold)} THEN 1 ELSE 0 END`;
+        return `WHEN ${is} THEN CASE WHEN ${reaches(set, threshold)} THEN 1 ELSE 0 END`;
     });
     return column("decision_by_group", [...cases, "ELSE NULL"]);
 }
@@ -82,10 +92,10 @@ export function sqlText(set) {
     const columns = [
         ...set.rules.map(({ id, says, threshold }) => [
             ...comments(says).map((line) => `    ${line}`),
-            ...column(`decision_${id}`, [`WHEN ${reaches(threshold)} THEN 1`, "ELSE 0"]),
+            ...column(`decision_${id}`, [`WHEN ${reaches(set, threshold)} THEN 1`, "ELSE 0"]),
         ]),
-        ...(set.groups && !set.groups.isByLot ? [byGroup(set.groups)] : []),
-        ...(set.maps ? [column("c_of_score", stepCases(set.maps.c)), column("d_of_score", stepCases(set.maps.d))] : []),
+        ...(set.groups && !set.groups.isByLot ? [byGroup(set, set.groups)] : []),
+        ...(set.maps ? [column("c_of_score", stepCases(set, set.maps.c)), column("d_of_score", stepCases(set, set.maps.d))] : []),
     ];
     return [
         ...heading(set).flatMap(comments),
@@ -96,7 +106,6 @@ export function sqlText(set) {
         ...comments(
             "Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour.",
         ),
-        ...(set.lowerIsPositive ? comments("Low scores mean positive: curvescope_score has the sign turned.") : []),
         ...(set.groups ? groupComments(set.groups) : []),
         "--",
         ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(aboutBeyond(set))] : comments(NO_MAPS)),
@@ -108,7 +117,7 @@ export function sqlText(set) {
         "            -- NaN is unequal to itself, or else above all numbers whatever its sign (PostgreSQL, DuckDB).",
         `            WHEN ${score} <> ${score} THEN NULL`,
         `            WHEN ${score} > ${GREATEST} AND NOT -${score} < -${GREATEST} THEN NULL`,
-        `            ELSE ${set.lowerIsPositive ? "-" : ""}${score}`,
+        `            ELSE ${score}`,
         "        END AS curvescope_score",
         "    FROM predictions",
         ")",

@@ -1,8 +1,7 @@
 // Theorems 1 to 3 and Corollary 4 of Boyd et al. 2012: the minimum precision, the area below it, and the minimum average precision.
 
 import { createDial } from "../controls/dial.js";
-import { even, logarithmic, shareWithin, whole } from "../controls/further-scales.js";
-import { PREVALENCE, shares } from "../controls/scales.js";
+import { PREVALENCE, even, logarithmic, shareWithin, shares, whole } from "../controls/further-scales.js";
 import { arrowStep, sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
 import { formatCount, formatPercent, formatRatio, formatSetting } from "../text/format.js";

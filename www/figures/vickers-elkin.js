@@ -1,8 +1,8 @@
 // Figures of Vickers & Elkin 2006: net benefit by threshold probability, the cost of miscalibration, and the weight of c.
 
 import { createDial } from "../controls/dial.js";
-import { even } from "../controls/further-scales.js";
-import { PREVALENCE, shares, within } from "../controls/scales.js";
+import { PREVALENCE, even, shares } from "../controls/further-scales.js";
+import { within } from "../controls/scales.js";
 import { followOptimum } from "../learn/parts/follow-optimum.js";
 import { population } from "../pkg/analysis.js";
 import { formatPercent, formatRatio, formatSetting } from "../text/format.js";

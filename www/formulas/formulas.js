@@ -1,7 +1,9 @@
 // The formula of each measure, with symbols and with numbers.
 
+import { FORMULAS } from "../catalogue/measure-formulas.js";
 import { formatSetting } from "../text/format.js";
 
+/** @import { MeasureField } from "../catalogue/measures.js" */
 /** @import { Cells, Measures } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 
@@ -10,35 +12,6 @@ import { formatSetting } from "../text/format.js";
  * @typedef {{ formula: string, when?: string }} Formula
  */
 
-/** @type {Partial<Record<keyof Measures, string>>} */
-const PLAIN = {
-    recall: "tp / (tp + fn)",
-    fnr: "fn / (tp + fn)",
-    fpr: "fp / (fp + tn)",
-    specificity: "tn / (fp + tn)",
-    precision: "tp / (tp + fp)",
-    npv: "tn / (tn + fn)",
-    predictedPositiveShare: "(tp + fp) / n",
-    minimumPrecision: "tp / (tp + N)",
-    accuracy: "(tp + tn) / n",
-    weightedAccuracy: "((1 − c)·tp + c·tn) / ((1 − c)·P + c·N)",
-    normalizedCost: "((1 − c)·fn + c·fp) / ((1 − c)·P + c·N)",
-    netBenefit: "(tp − fp·c / (1 − c)) / n",
-    standardizedNetBenefit: "(tp − fp·c / (1 − c)) / P",
-    interventionsAvoided: "(tn − fn·(1 − c) / c) / n",
-    balancedAccuracy: "(tp / P + tn / N) / 2",
-    mcc: "(tp·tn − fp·fn) / √((tp + fp)·P·N·(tn + fn))",
-    kappa: "2·(tp·tn − fp·fn) / ((tp + fp)·N + P·(tn + fn))",
-    youdenJ: "tp / P − fp / N",
-    recallGain: "1 − P·fn / (N·tp)",
-    precisionGain: "1 − P·fp / (N·tp)",
-    lift: "tp·n / ((tp + fp)·P)",
-    lrPlus: "tp·N / (fp·P)",
-    lrMinus: "fn·N / (tn·P)",
-};
-
-const G = "((β^ρ·precision^(ρ + 1) + recall^(ρ + 1)) / (1 + β^ρ))^(1 / (ρ + 1))";
-
 /**
  * @param {keyof Measures} field
  * @param {Dials} dials
@@ -46,47 +19,30 @@ const G = "((β^ρ·precision^(ρ + 1) + recall^(ρ + 1)) / (1 + β^ρ))^(1 / (�
  * @returns {Formula}
  */
 export function formulaOf(field, dials, measures) {
-    if (field === "f") return fFormula(dials);
-    if (field === "fGain") return fGainFormula(dials);
-    if (field === "fPrime") return fPrimeFormula(measures);
-    if (field === "g") return gFormula(dials, measures);
-    return { formula: PLAIN[field] ?? "" };
+    return specialFormula(field, dials, measures) ?? { formula: FORMULAS[/** @type {MeasureField} */ (field)] ?? "" };
 }
 
 /**
+ * The formula at special values of the dials or of the measures; undefined elsewhere.
+ * @param {keyof Measures} field
  * @param {Dials} dials
- * @returns {Formula}
- */
-function fFormula({ beta }) {
-    if (beta === Infinity) return { formula: "tp / (tp + fn)", when: "F is recall at β = ∞" };
-    return { formula: "(1 + β²)·tp / ((1 + β²)·tp + fp + β²·fn)" };
-}
-
-/**
- * @param {Dials} dials
- * @returns {Formula}
- */
-function fGainFormula({ beta }) {
-    if (beta === Infinity) return { formula: "1 − P·fn / (N·tp)", when: "F is recall at β = ∞" };
-    return { formula: "1 − P·(fp + β²·fn) / (N·(1 + β²)·tp)" };
-}
-
-/**
  * @param {Measures} measures
- * @returns {Formula}
+ * @returns {Formula | undefined}
  */
-function fPrimeFormula({ fPrime }) {
-    if (fPrime === 0) return { formula: "0", when: "precision is not above the prevalence π" };
-    return { formula: "2·(precision − π)·recall / (precision − π + (1 − π)·recall)" };
+function specialFormula(field, dials, measures) {
+    if (field === "f" && dials.beta === Infinity) return { formula: FORMULAS.recall, when: "F is recall at β = ∞" };
+    if (field === "fGain" && dials.beta === Infinity) return { formula: FORMULAS.recallGain, when: "F is recall at β = ∞" };
+    if (field === "fPrime" && measures.fPrime === 0) return { formula: "0", when: "precision is not above the prevalence π" };
+    return field === "g" ? specialG(dials, measures) : undefined;
 }
 
 /**
  * @param {Dials} dials
  * @param {Measures} measures
- * @returns {Formula}
+ * @returns {Formula | undefined}
  */
-function gFormula({ beta, rho }, { precision, recall }) {
-    if (precision === null) return { formula: G };
+function specialG({ beta, rho }, { precision, recall }) {
+    if (precision === null) return undefined;
     if (rho <= -1 && (precision === 0 || recall === 0)) return { formula: "0", when: "precision or recall is 0" };
     if (beta === 0 || beta === Infinity) {
         const onPrecision = rho < 0 === (beta === 0);
@@ -96,7 +52,7 @@ function gFormula({ beta, rho }, { precision, recall }) {
     if (rho === -1) return { formula: "(precision·recall^β)^(1 / (1 + β))", when: "ρ is −1" };
     if (rho === -Infinity) return { formula: "min(β·precision, recall) / min(β, 1)", when: "ρ is −∞" };
     if (rho === Infinity) return { formula: "max(β·precision, recall) / max(β, 1)", when: "ρ is ∞" };
-    return { formula: G };
+    return undefined;
 }
 
 /**

@@ -1,8 +1,7 @@
 // Dials of a spec: of its kind of distribution, and of all kinds.
 
 import { createDial } from "../controls/dial.js";
-import { even, logarithmic, numberIn, wholeIn } from "../controls/further-scales.js";
-import { PREVALENCE, shares } from "../controls/scales.js";
+import { PREVALENCE, even, logarithmic, numberIn, shares, wholeIn } from "../controls/further-scales.js";
 import { limits } from "../pkg/drawing.js";
 import { formatCount, formatPercent } from "../text/format.js";
 

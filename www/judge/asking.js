@@ -2,7 +2,6 @@
 
 import { chosenThreshold } from "../state/cursor.js";
 import { rememberedQuestion } from "../state/question.js";
-import { ownScore } from "../text/direction.js";
 import { problemText } from "../text/messages.js";
 import { rememberedOptions } from "./other-options.js";
 
@@ -88,6 +87,6 @@ function rememberedSettings() {
         const { question } = questionOf(state);
         const model = shown?.report.models[active];
         if ((follows && question) || !model) return { question, prevalence, sampling };
-        return { threshold: ownScore(model, chosenThreshold(model, state)), prevalence, sampling };
+        return { threshold: chosenThreshold(model, state), prevalence, sampling };
     };
 }

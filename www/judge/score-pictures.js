@@ -1,7 +1,6 @@
 // Pictures of the scores of old and new rows: histograms with the same bins, and the share of positives at each score.
 
 import { make, makeSvg } from "../page/dom.js";
-import { ownScore } from "../text/direction.js";
 import { formatCount, formatSetting } from "../text/format.js";
 
 /** @import { Judged, JudgedScores, ReliabilityBin, ScoreCounts } from "../pkg/curvescope.js" */
@@ -36,7 +35,7 @@ export function histograms(scores, judged) {
     const ticks = make("div", { class: "judge-ticks", "aria-hidden": "true" });
     const step = Math.ceil((edges.length - 1) / (MOST_TICKS - 1));
     for (const edge of edges.filter((_, at) => at % step === 0)) {
-        const tick = make("span", {}, formatSetting(ownScore(judged, edge)));
+        const tick = make("span", {}, formatSetting(edge));
         tick.style.left = percent(placeOf(edge));
         ticks.append(tick);
     }

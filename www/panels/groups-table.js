@@ -8,7 +8,7 @@ import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
-import { ownScore, relation } from "../text/direction.js";
+import { never, relation } from "../state/direction.js";
 import { formatCount, formatPercent, formatThreshold } from "../text/format.js";
 import { isByLot } from "../text/group-rule-kinds.js";
 import { formatRange, intervalsOf, intervalsWords } from "../text/intervals.js";
@@ -134,8 +134,8 @@ function thresholdsOf({ rule, curve }, model) {
     if (!rule || !curve) return [];
     const texts = rule.thresholds.map((threshold) => {
         if (threshold === null) return "no row";
-        const index = indexForThreshold(curve.thresholds, threshold);
-        const text = formatThreshold(threshold, curve.thresholds[index + 1], (score) => ownScore(model, score));
+        const index = indexForThreshold(curve, threshold);
+        const text = formatThreshold(model, threshold, curve.thresholds[index + 1]);
         return `${relation(model)} ${text}`;
     });
     if (texts.length === 1) return texts;
@@ -161,7 +161,7 @@ function csvOf(shown) {
     const lines = linesOf(shown).map(({ name, counts, rule, intervals }) => {
         const { tp, fp, nPos, nNeg } = counts;
         const measures = measuresAt(counts, { prevalence: state.dials.prevalence });
-        const thresholds = (rule?.thresholds ?? []).map((threshold) => ownScore(model, threshold ?? Infinity));
+        const thresholds = (rule?.thresholds ?? []).map((threshold) => threshold ?? never(model));
         const numbers = [nPos, nNeg, tp, fp, nPos - tp, nNeg - fp];
         const rates = RATES.flatMap((rate) => [measures[rate], intervals?.[rate]?.low, intervals?.[rate]?.high]);
         return [textCell(name), thresholds.join(" "), (rule?.shares ?? []).join(" "), ...[...numbers, ...rates].map(numberCell)].join(",");

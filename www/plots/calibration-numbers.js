@@ -2,7 +2,6 @@
 
 import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
-import { ownScore } from "../text/direction.js";
 import { DASH, formatCount, formatPercent, formatRate, formatRatio, formatSetting, formatThreshold } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { formatLoss } from "./calibration-losses.js";
@@ -84,7 +83,7 @@ function listOf(calibration, model, prevalence, summary) {
         level,
         `The best ${f} is reached by predicting positive what has a c of at least this.`,
     );
-    const threshold = fRule ? formatThreshold(fRule.threshold, undefined, (score) => ownScore(model, score)) : undefined;
+    const threshold = fRule ? formatThreshold(model, fRule.threshold) : undefined;
     add(
         "fRule",
         "The score where c reaches it",
@@ -129,12 +128,11 @@ function summaryRows({ observed, expected, observedOverExpected, intercept, slop
  * @param {Model} model
  */
 function tableOf(bins, model) {
-    const number = (/** @type {number} */ score) => formatRatio(ownScore(model, score));
     const head = ["Scores", "Mean score", "Positives", "Negatives", "Share of positives", "95 % interval"];
     const rows = bins.map((bin) =>
         rowOf(
-            bin.low === bin.high ? number(bin.low) : `${number(bin.low)} to ${number(bin.high)}`,
-            number(bin.meanScore),
+            bin.low === bin.high ? formatRatio(bin.low) : `${formatRatio(bin.low)} to ${formatRatio(bin.high)}`,
+            formatRatio(bin.meanScore),
             formatCount(bin.nPos),
             formatCount(bin.nNeg),
             formatRatio(bin.share),

@@ -1,6 +1,5 @@
 // The histogram of the active model's scores, with the threshold as a draggable line.
 
-import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { createScorePlot } from "./score-plot.js";
 
@@ -17,7 +16,7 @@ export function createHistogramView(figure, runtime) {
         drawThreshold: (canvas, size, chosen, passed) => plots.drawScoresCursor(canvas, ...size, chosen, passed),
         absence: ({ model }) => (model.thresholds.some(Number.isFinite) ? "" : "No score is a finite number."),
         summary({ model }) {
-            const ends = [model.thresholds[0], model.thresholds.at(-1)].map((score) => formatRatio(ownScore(model, score ?? NaN)));
+            const ends = [model.thresholds[0], model.thresholds.at(-1)].map((score) => formatRatio(score ?? NaN));
             return `Scores of ${model.name}, from ${ends.join(" to ")}.`;
         },
         says: ({ counts: { tp, fp, nPos, nNeg } }) =>

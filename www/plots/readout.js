@@ -6,7 +6,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { relation } from "../text/direction.js";
+import { relation } from "../state/direction.js";
 import { formatBriefCount, formatCount, formatRate, formatSetting } from "../text/format.js";
 import { chosenField, chosenShortName } from "../text/chosen-measure.js";
 import { chosenText, thresholdText } from "../text/messages.js";

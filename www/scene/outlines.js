@@ -1,6 +1,7 @@
 // The operating points that a state refers to and the page has not loaded: which ones to request from the worker, and where the cursor
 // is once they are loaded. Imported with the first outline.
 
+import { isReached } from "../state/direction.js";
 import { firstIndex, indexForThreshold } from "../state/cursor.js";
 import { countBefore, indexOfRow, rowOf, thresholdAfter } from "../state/outline.js";
 import { answerIndex, decisionOf } from "../state/question.js";
@@ -127,8 +128,9 @@ function pendingRow({ pendingPoint }, model) {
  * @param {number} threshold
  */
 function isLoaded(model, threshold) {
-    const index = indexForThreshold(model.thresholds, threshold);
-    return index < 0 || (thresholdAfter(model, index) ?? -Infinity) < threshold;
+    const index = indexForThreshold(model, threshold);
+    const after = thresholdAfter(model, index);
+    return index < 0 || after === undefined || !isReached(model, after, threshold);
 }
 
 /**
@@ -140,7 +142,7 @@ function indexNow(state, model, row) {
     const { typed, pendingPoint, keptThreshold, follows } = state;
     const threshold =
         typed ?? (pendingPoint && "threshold" in pendingPoint ? pendingPoint.threshold : pendingPoint ? undefined : keptThreshold);
-    if (threshold !== undefined) return indexForThreshold(model.thresholds, threshold);
+    if (threshold !== undefined) return indexForThreshold(model, threshold);
     if (pendingPoint && "row" in pendingPoint) return indexOfRow(model, pendingPoint.row);
     return follows ? (answerIndex(state) ?? firstIndex(model)) : indexOfRow(model, row);
 }

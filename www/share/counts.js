@@ -1,6 +1,5 @@
 // Writes a model as a table of counts that the analysis can read: one row for each distinct score.
 
-import { ownScore } from "../text/direction.js";
 import { MOST_BYTES } from "./codec.js";
 
 /** @import { Model, Options } from "../pkg/curvescope.js" */
@@ -24,7 +23,7 @@ export function countsOf(model) {
     const isPlain = PLAIN_NAME.test(name) && name === name.trim() && !HEADS.includes(name.toLowerCase());
     const head = isPlain ? name : "score";
     const lines = [[head, ...HEADS].join(",")];
-    for (const [at, threshold] of thresholds.entries()) lines.push(`${ownScore(model, threshold)},${stepOf(tps, at)},${stepOf(fps, at)}`);
+    for (const [at, threshold] of thresholds.entries()) lines.push(`${threshold},${stepOf(tps, at)},${stepOf(fps, at)}`);
     /** @type {Options} */
     const options = { positives: "positives", negatives: "negatives", scores: [head] };
     if (model.lowerIsPositive) options.lowerIsPositive = [head];

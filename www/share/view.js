@@ -71,12 +71,17 @@ const windows = Object.assign(
 /** A prevalence of data with both classes. */
 export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");
 
-/** An operating point; index -1 is the start of the curve, above all scores. */
-const point = record({
-    index: whole(-1, MOST_ROWS),
-    threshold: number(-Infinity, Infinity),
-    typed: optional(number(-Infinity, Infinity), undefined),
-});
+const anyNumber = optional(number(-Infinity, Infinity), undefined);
+
+/**
+ * An operating point; index -1 is the start of the curve. `score` is its threshold. Links until 30 November 2026 have `threshold` instead,
+ * which, like their `typed`, is the negative of the score where low scores mean positive.
+ */
+const point = meeting(
+    record({ index: whole(-1, MOST_ROWS), score: anyNumber, threshold: anyNumber, typed: anyNumber }),
+    ({ score, threshold }) => score !== undefined || threshold !== undefined,
+    "a record with a score",
+);
 
 /**
  * Returns the readers of a view's fields, which may be omitted if they are as in `first`.
@@ -199,7 +204,7 @@ export function viewOf({ shown, active, index, typed, visible, dials, layers, pl
     return {
         active,
         hidden: visible.flatMap((isVisible, at) => (isVisible ? [] : [at])),
-        point: model && { index: rowOf(model, index), threshold: thresholdAt(model, index), typed },
+        point: model && { index: rowOf(model, index), score: thresholdAt(model, index), typed },
         dials,
         layers,
         plots,

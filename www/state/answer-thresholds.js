@@ -1,5 +1,6 @@
 // The threshold of each model for the current question, at which the models are compared.
 
+import { carried } from "./direction.js";
 import { chosenThreshold } from "./cursor.js";
 
 /** @import { State } from "./state.js" */
@@ -15,9 +16,7 @@ export function answerThreshold(state, at) {
     const [model, chosen] = [shown?.report.models[at], shown?.report.models[active]];
     if (!model || !chosen) return undefined;
     if (question.kind !== "threshold") return decisions?.[at]?.threshold ?? undefined;
-    const threshold = chosenThreshold(chosen, state);
-    // +∞ predicts no row positive in either direction; any other threshold changes its sign with the direction of the scores.
-    return threshold === Infinity || model.lowerIsPositive === chosen.lowerIsPositive ? threshold : 0 - threshold;
+    return carried(chosen, chosenThreshold(chosen, state), model);
 }
 
 /**

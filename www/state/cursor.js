@@ -1,12 +1,14 @@
 // The cursor: an index into the loaded operating points of one model. -1 is the start, where nothing is predicted positive.
 
+import { isReached, never } from "./direction.js";
 import { pointsIn } from "./outline.js";
 
 /** @import { Counts, Model } from "../pkg/curvescope.js" */
+/** @import { Directed } from "./direction.js" */
 
 /** An operating point, and the threshold typed for it, if any. @typedef {{ index: number, typed: number | undefined }} Chosen */
 
-/** Index of the start: threshold +∞, no row predicted positive. */
+/** Index of the start: no row is predicted positive. */
 export const START = -1;
 
 /**
@@ -20,12 +22,12 @@ export function countsAt(model, index) {
 }
 
 /**
- * The threshold of an operating point; +∞ at the start.
+ * The threshold of an operating point; an infinite one at the start.
  * @param {Model} model
  * @param {number} index
  */
 export function thresholdAt(model, index) {
-    return model.thresholds[index] ?? Infinity;
+    return model.thresholds[index] ?? never(model);
 }
 
 /**
@@ -38,16 +40,16 @@ export function chosenThreshold(model, { index, typed }) {
 }
 
 /**
- * Returns the index of the operating point of `score >= threshold`: the last one whose threshold is at least `threshold`; -1 for the start.
- * @param {Float64Array} thresholds strictly decreasing
+ * Returns the index of the operating point of a threshold: the last one whose score is predicted positive; -1 for the start.
+ * @param {Directed & { thresholds: Float64Array }} model
  * @param {number} threshold
  */
-export function indexForThreshold(thresholds, threshold) {
+export function indexForThreshold(model, threshold) {
     let low = 0;
-    let high = thresholds.length;
+    let high = model.thresholds.length;
     while (low < high) {
         const middle = (low + high) >>> 1;
-        if (/** @type {number} */ (thresholds[middle]) >= threshold) low = middle + 1;
+        if (isReached(model, /** @type {number} */ (model.thresholds[middle]), threshold)) low = middle + 1;
         else high = middle;
     }
     return low - 1;
@@ -64,7 +66,7 @@ export function bestF1({ best }) {
  */
 export function firstIndex(model) {
     const threshold = bestF1(model)?.threshold ?? null;
-    if (threshold !== null) return indexForThreshold(model.thresholds, threshold);
+    if (threshold !== null) return indexForThreshold(model, threshold);
     return clampIndex(model, model.thresholds.length >> 1);
 }
 

@@ -144,7 +144,7 @@ export function analyzed(state, id, report) {
         visible,
         active,
         highlight: undefined,
-        index: !model ? 0 : keptThreshold === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, keptThreshold),
+        index: !model ? 0 : keptThreshold === undefined ? firstIndex(model) : indexForThreshold(model, keptThreshold),
         typed: isKept ? state.typed : undefined,
         pendingPoint: undefined,
         keptThreshold: isNext ? keptThreshold : undefined,

@@ -1,5 +1,6 @@
 // Changes of the visible models and of the active one.
 
+import { carried } from "./direction.js";
 import { firstIndex, indexForThreshold } from "./cursor.js";
 import { cursorOnAnswer } from "./question.js";
 
@@ -29,8 +30,11 @@ export function activated(state, active) {
     const visible = state.visible.with(active, true);
     if (active === state.active) return { ...state, visible };
     const next = { ...state, active, visible, pendingPoint: undefined, keptThreshold: undefined };
-    if (state.question.kind === "threshold" && state.typed !== undefined)
-        return { ...next, index: indexForThreshold(model.thresholds, state.typed) };
+    const former = state.shown?.report.models[state.active];
+    if (former && state.question.kind === "threshold" && state.typed !== undefined) {
+        const typed = carried(former, state.typed, model);
+        return { ...next, typed, index: indexForThreshold(model, typed) };
+    }
     return cursorOnAnswer({ ...next, index: firstIndex(model), typed: undefined, follows: true });
 }
 

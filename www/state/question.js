@@ -1,6 +1,7 @@
 // The question that the reader chose, and its answers. The package computes the answers; they are kept for only the question, report
 // and prevalence that they were computed for.
 
+import { never } from "./direction.js";
 import { START, indexForThreshold } from "./cursor.js";
 import { withLayer } from "./layers.js";
 import { SPACES } from "./spaces.js";
@@ -264,5 +265,5 @@ export function answerIndex(state) {
     const model = state.shown?.report.models[state.active];
     const threshold = decisionOf(state)?.threshold ?? undefined;
     if (!model || threshold === undefined) return undefined;
-    return threshold === Infinity ? START : indexForThreshold(model.thresholds, threshold);
+    return threshold === never(model) ? START : indexForThreshold(model, threshold);
 }

@@ -209,6 +209,6 @@ function movedTo(state, row) {
 function typed(state, threshold) {
     const model = state.shown?.report.models[state.active];
     if (!model || Number.isNaN(threshold)) return state;
-    const index = indexForThreshold(model.thresholds, threshold);
+    const index = indexForThreshold(model, threshold);
     return { ...state, index, typed: threshold, pendingPoint: undefined, keptThreshold: undefined, follows: false };
 }

@@ -1,5 +1,6 @@
 // The view of data that a link keeps: restoring it once the data are loaded, and the file that a link may have to wait for.
 
+import { turned } from "./direction.js";
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
 import { DIALS, isReported } from "./dials.js";
 import { indexOfRow } from "./outline.js";
@@ -14,13 +15,18 @@ import { keptAnswers, questionOf } from "./question.js";
 /** @import { Windows } from "./windows.js" */
 
 /**
+ * A row of a model and its threshold: `score`, or `threshold` in older links (see `withScores`).
+ * @typedef {{ index: number, score?: number | undefined, threshold?: number | undefined, typed?: number | undefined }} SavedPoint
+ */
+
+/**
  * Models are indices. `point` is undefined where the cursor is in its initial position; `fixed` is the last applied fix, with the
  * options before it. `question` is undefined where the dials imply it (`questionOf`), `follows` where the other fields do
  * (`followsOf`). `fragment` is that of the address of a link, without "#". `isGeneratorOpen`: the generator panel is open, which draws the population's curves over the plots.
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
- *   point: { index: number, threshold: number, typed?: number | undefined } | undefined,
+ *   point: SavedPoint | undefined,
  *   question?: Question | undefined,
  *   follows?: boolean | undefined,
  *   dials: Dials,
@@ -77,6 +83,7 @@ export function withSavedView(state, saved) {
     const { models } = report;
     const model = models[active];
     const visible = models.map((_, at) => !hidden.includes(at));
+    const place = model && point && withScores(model, point);
     const isOfThese = model && hidden.every((at) => at < models.length) && (visible[active] || !visible.includes(true));
     if (!isOfThese) return undefined;
     const next = {
@@ -91,9 +98,9 @@ export function withSavedView(state, saved) {
         measureLines,
         active,
         visible,
-        index: indexOf(model, point),
-        typed: point?.typed,
-        pendingPoint: point && point.typed === undefined && model.outline ? { threshold: point.threshold } : undefined,
+        index: indexOf(model, place),
+        typed: place?.typed,
+        pendingPoint: place && place.typed === undefined && model.outline ? { threshold: place.score } : undefined,
         keptThreshold: undefined,
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
@@ -110,13 +117,24 @@ export function followsOf({ point, question, dials: { measure, beta } }) {
 }
 
 /**
+ * Returns a saved point with scores of the data: in older links they are the negatives where low scores mean positive.
+ * @param {Model} model
+ * @param {SavedPoint} point
+ */
+function withScores(model, { index, score, threshold, typed }) {
+    if (score !== undefined) return { index, score, typed };
+    const own = (/** @type {number | undefined} */ former) => (former === undefined ? undefined : turned(model, former));
+    return { index, score: own(threshold) ?? thresholdAt(model, index), typed: own(typed) };
+}
+
+/**
  * Returns the index of a saved point; where rows have changed, the index of its threshold. A typed threshold always decides.
  * @param {Model} model
- * @param {SavedView["point"]} point
+ * @param {{ index: number, score: number, typed: number | undefined } | undefined} point
  */
 function indexOf(model, point) {
     if (!point) return firstIndex(model);
-    if (point.typed !== undefined) return indexForThreshold(model.thresholds, point.typed);
+    if (point.typed !== undefined) return indexForThreshold(model, point.typed);
     const index = clampIndex(model, indexOfRow(model, point.index));
-    return thresholdAt(model, index) === point.threshold ? index : indexForThreshold(model.thresholds, point.threshold);
+    return thresholdAt(model, index) === point.score ? index : indexForThreshold(model, point.score);
 }

@@ -1,6 +1,7 @@
 // One sentence on an answer that is no better than the same decision for all rows, or on scores that may be no better than chance.
 // The core computes all values; they are compared here.
 
+import { LIMITS } from "../catalogue/limits.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
@@ -11,15 +12,12 @@ import { limitedField } from "./question.js";
 
 /** @import { Counts, Decision, Fix, Interval, Model, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
-/** @import { Limit, Question } from "../state/question.js" */
+/** @import { Question } from "../state/question.js" */
 
 /** The same decision for all rows. @typedef {{ counts: Counts, value: number, rule: string }} Trivial */
 
 /** An answer is near a rule for all rows where at most this share of each class is predicted otherwise. */
 const NEAR = 0.05;
-
-/** Rates of a class that a rule for all rows has for certain, on any data. @type {ReadonlySet<Limit["measure"]>} */
-const CERTAIN = new Set(["recall", "specificity", "fpr", "predictedPositive", "predictedPositiveShare"]);
 
 /**
  * Returns the gravest remark on an answer, "" without one. Subscripts are written as in "F_{1}".
@@ -90,7 +88,8 @@ function keepsLimits(counts, { question: { kind, limits, confident }, dials }) {
     if (kind !== "limits") return true;
     const measures = measuresAt(counts, measureOptions(dials));
     return limits.every(({ measure, side, bound }) => {
-        if (confident && hasConfidence(measure) && !CERTAIN.has(measure)) return false;
+        // Shares of the predicted rows are not certain, whatever the data.
+        if (confident && hasConfidence(measure) && LIMITS[measure].rises === undefined) return false;
         const value = measure === "predictedPositive" ? counts.tp + counts.fp : measures[limitedField({ measure })];
         return value !== null && (side === "atLeast" ? value >= bound : value <= bound);
     });

@@ -1,5 +1,6 @@
 // Sentences on the answer to the reader's question. Subscripts are written as in "F_{1}".
 
+import { never } from "../state/direction.js";
 import { START, indexForThreshold } from "../state/cursor.js";
 import { missCost } from "../state/question.js";
 import { capitalised, formatCount, formatPercent, formatPlural, formatRate, formatSetting, listed, valueText } from "./format.js";
@@ -29,8 +30,8 @@ const perThousand = (/** @type {number} */ value) => ofRows(value, PER);
  * @param {Model} model
  * @param {number} threshold
  */
-export function indexOf({ thresholds }, threshold) {
-    return threshold === Infinity ? START : indexForThreshold(thresholds, threshold);
+export function indexOf(model, threshold) {
+    return threshold === never(model) ? START : indexForThreshold(model, threshold);
 }
 
 /**

@@ -1,34 +1,17 @@
-// Sentences that compare two models: the lead in AUROC, whether it is more than chance in these rows, and the difference of the answers to
-// the question.
+// Sentences that compare the answers of two models to the question.
 
 import { LIMITS } from "../catalogue/limits.js";
 import { DIALS } from "../state/dials.js";
 import { aimTerms } from "./answer.js";
-import { formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
+import { formatCount, formatSetting, listed } from "./format.js";
 import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
 import { measureName } from "./measures.js";
-import { rowsToTellText } from "./rows-needed.js";
 
-/** @import { Constraint, Decision, Difference, Interval, Model, PairTest, Question, RowsToTell } from "../pkg/curvescope.js" */
+/** @import { Constraint, Decision, Model, Question } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
-/**
- * Test of a difference, by DeLong's formula or by the bootstrap. `leastTold`, the least difference that is significant, is undefined for
- * the bootstrap.
- * @typedef {{ interval: Interval, pValue: number, standardError: number, leastTold?: number, rowsToTell: RowsToTell | null }} Tested
- */
-
-/**
- * Names of two compared models, the rows of each class, the number of models of which every two are tested, and of clusters where rows are in
- * some.
- * @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number, models: number, clusters?: number | null | undefined }} Pair
- */
-
 /** Name of a model, and its true and false positives. @typedef {{ model: string, tp: number, fp: number }} Decided */
-
-/** The 0.8 quantile of the normal distribution. */
-const Z_80 = 0.8416;
 
 /**
  * Returns the index of the visible model with the highest AUROC besides the chosen one; undefined where there is none.
@@ -45,96 +28,12 @@ export function rivalOf(models, chosen, visible) {
 }
 
 /**
- * States which model leads in AUROC, by how much, and whether these rows can distinguish the two. If not, how many rows tell the smallest
- * difference that matters; otherwise, and where no number of rows is known, which difference these rows find.
- * @param {Pair} pair
- * @param {number} difference the AUROC of the chosen one minus the other's
- * @param {Tested} tested
- * @param {string} by name of the test
- */
-export function leadText(pair, difference, { interval, pValue, standardError, leastTold, rowsToTell }, by) {
-    const { chosen, rival, nPos, nNeg, models } = pair;
-    const [leader, other] = difference >= 0 ? [chosen, rival] : [rival, chosen];
-    const test = testText(difference, { interval, pValue }, by, models);
-    const rows = fewestText(pair);
-    const least =
-        leastTold === undefined ? "" : ` a true difference of ${formatRate(leastTold + Z_80 * standardError)} is found 80 of 100 times.`;
-    if (pValue < 0.05) {
-        return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
-    }
-    const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRate(Math.abs(difference))}`;
-    const needed = rowsToTellText(rowsToTell, nPos + nNeg, models);
-    const more = needed ? `. ${needed}` : least ? `;${least}` : ".";
-    return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${more}`;
-}
-
-/**
- * "25 positives": the rows of the smaller class; of rows in clusters "40 clusters".
- * @param {Pick<Pair, "nPos" | "nNeg" | "clusters">} pair
- */
-export function fewestText({ nPos, nNeg, clusters = null }) {
-    if (clusters !== null) return formatPlural(clusters, "cluster");
-    return nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
-}
-
-/**
- * The interval of the leader less the other, with the p-value and its test.
- * @param {number} difference
- * @param {{ interval: Interval, pValue: number }} tested
- * @param {string} by name of the test
- * @param {number} models
- */
-function testText(difference, { interval: { low, high }, pValue }, by, models) {
-    const of = difference >= 0 ? { low, high } : { low: 0 - high, high: 0 - low };
-    return `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
-}
-
-/** Areas besides AUROC in which a model may lead. */
-const OTHER_AREAS = /** @type {const} */ ([
-    ["prArea", "AUCPR"],
-    ["prgArea", "AUPRG"],
-]);
-
-/** Level of each of these tests: 5 % together. */
-const LEVEL_OF_OTHERS = 0.025;
-
-/**
- * States the lead in AUCPR, or else in AUPRG, that is more than chance, for models that AUROC does not tell apart; "" without one. AUPRG is
- * left out where recall gain 0 lies before the first positive.
- * @param {Pair} pair
- * @param {readonly Difference[]} measures differences by the bootstrap
- */
-export function otherLeadText({ chosen, rival, nPos, nNeg, models }, measures) {
-    for (const [area, name] of OTHER_AREAS) {
-        const { difference = null, resampled = null } = measures.find(({ measure }) => measure === area) ?? {};
-        const isKnown = area === "prArea" || nPos ** 2 >= nPos + nNeg;
-        if (difference === null || !resampled || !isKnown || resampled.pValue >= LEVEL_OF_OTHERS) continue;
-        const [leader, other] = difference >= 0 ? [chosen, rival] : [rival, chosen];
-        const test = testText(difference, resampled, "the bootstrap", models);
-        return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} ${name} (${test}).`;
-    }
-    return "";
-}
-
-/**
  * Returns the addition to a test of one of several pairs, which holds of all of them: " for two picked out of 5 models by looking"; "" for two
  * models.
  * @param {number} models
  */
 export function amongText(models) {
     return models > 2 ? ` for two picked out of ${formatCount(models)} models by looking` : "";
-}
-
-/**
- * States the lead in AUROC where the difference has no test, with the reason.
- * @param {Pair} pair
- * @param {PairTest} test
- */
-export function untestedText({ chosen, rival }, { difference, undefined: reason }) {
-    if (difference === null) return reason?.message ?? "";
-    if (difference === 0) return `${chosen} and ${rival} have the same AUROC.`;
-    const [leader, other] = difference > 0 ? [chosen, rival] : [rival, chosen];
-    return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC. ${reason?.message ?? ""}`.trim();
 }
 
 /**

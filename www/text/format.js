@@ -1,5 +1,9 @@
 // Formats numbers. The statistics are computed elsewhere.
 
+import { turned } from "../state/direction.js";
+
+/** @import { Directed } from "../state/direction.js" */
+
 const MINUS = "\u2212";
 const THIN_SPACE = "\u202f";
 const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
@@ -84,14 +88,16 @@ export function formatSetting(value) {
 }
 
 /**
- * A threshold in the fewest digits, four at least, that give the same operating point when typed in again: rounded down, so that
- * the scores at the threshold stay included, and still above the next lower threshold.
- * @param {number} value
- * @param {number} [below] the next lower threshold
- * @param {(score: number) => number} [shown] maps a score to the number that is formatted
+ * A threshold in the fewest digits, four at least, that give the same operating point when typed in again: rounded so that the scores
+ * at the threshold stay predicted positive, and those at the next one don't become so.
+ * @param {Directed} model
+ * @param {number} threshold
+ * @param {number} [after] the next threshold, which predicts more rows positive
  */
-export function formatThreshold(value, below = -Infinity, shown = (score) => score) {
-    return formatExact(shown(Number.isFinite(value) ? shortestBetween(below, value) : value));
+export function formatThreshold(model, threshold, after) {
+    if (!Number.isFinite(threshold)) return formatExact(threshold);
+    const below = after === undefined ? -Infinity : turned(model, after);
+    return formatExact(turned(model, shortestBetween(below, turned(model, threshold))));
 }
 
 /**

@@ -6,7 +6,7 @@ import { DIALS } from "../state/dials.js";
 import { thresholdAt } from "../state/cursor.js";
 import { deployText, indexOf } from "./answer.js";
 import { fName } from "./chosen-measure.js";
-import { ownScore, relation } from "./direction.js";
+import { relation } from "../state/direction.js";
 import { capitalised, formatCount, formatPercent, formatRate, formatSetting, formatSigned, formatThreshold } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
@@ -67,7 +67,7 @@ function aimTitle(question) {
 export function ruleText(model, threshold) {
     const index = indexOf(model, threshold);
     if (thresholdAt(model, index) === threshold) return deployText(model, index);
-    return `score ${relation(model)} ${formatThreshold(threshold, -Infinity, (score) => ownScore(model, score))}`;
+    return `score ${relation(model)} ${formatThreshold(model, threshold)}`;
 }
 
 /**

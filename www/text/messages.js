@@ -2,7 +2,7 @@
 
 import { START, thresholdAt } from "../state/cursor.js";
 import { thresholdAfter } from "../state/outline.js";
-import { ownScore, relation } from "./direction.js";
+import { relation } from "../state/direction.js";
 import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, listed, uncapitalised } from "./format.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
@@ -103,7 +103,7 @@ export function generatedTitle({ kind }) {
  * @param {number} index
  */
 export function thresholdText(model, index) {
-    return formatThreshold(thresholdAt(model, index), thresholdAfter(model, index), (score) => ownScore(model, score));
+    return formatThreshold(model, thresholdAt(model, index), thresholdAfter(model, index));
 }
 
 /**
@@ -112,7 +112,7 @@ export function thresholdText(model, index) {
  * @param {Chosen} chosen
  */
 export function chosenText(model, { index, typed }) {
-    return typed === undefined ? thresholdText(model, index) : formatExact(ownScore(model, typed));
+    return typed === undefined ? thresholdText(model, index) : formatExact(typed);
 }
 
 /**

@@ -1,16 +1,18 @@
 // The columns of every table and every file of models: areas, the interval of the AUROC, further numbers of ROC, the best F1, and the
 // thresholds of best values.
 
+import { AREA_WORDS } from "../catalogue/area-words.js";
 import { AREAS } from "../catalogue/areas.js";
 import { BEST_F1, PARTIAL_AREAS, ROC_NUMBERS } from "../catalogue/roc-areas.js";
 import { bestF1, indexForThreshold } from "../state/cursor.js";
-import { RANKED_AREAS } from "./areas.js";
-import { ownScore, relation } from "./direction.js";
+import { AREA_IDS, RANKED_AREAS } from "./areas.js";
+import { relation } from "../state/direction.js";
 import { formatRate } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
 
 /** @import { Interval, Mean, Model, RankedArea } from "../pkg/curvescope.js" */
-/** @import { Area } from "../catalogue/areas.js" */
+/** @import { Area } from "../catalogue/area-words.js" */
+/** @import { AreaId } from "../catalogue/areas.js" */
 
 /**
  * A column of the table of models. Rows are sorted by `value`; `text` is shown instead where it is more than a ratio. `rank` names the
@@ -70,7 +72,7 @@ export function columnsFor(models) {
  * @param {Thresholds} thresholds
  */
 function columnsWith(thresholds) {
-    const areas = Object.entries(AREAS).flatMap((entry) => columnsOfArea(entry, thresholds));
+    const areas = AREA_IDS.flatMap((id) => columnsOfArea(id, thresholds));
     const columns = [...areas, ...Object.values(ROC_NUMBERS), ...columnsOf(OF_BEST_F1, thresholds)];
     return { pooled: andPartialAreas(columns), folded: andPartialAreas(columns.flatMap(withFoldMean)) };
 }
@@ -91,7 +93,8 @@ function andPartialAreas(columns) {
 function withFoldMean(column) {
     const rank = column === AUROC_INTERVAL ? "auroc" : column.rank;
     if (!rank || column.rank === "auroc") return [column];
-    const { name, csv, glossary } = AREAS[rank];
+    const { name } = AREAS[rank];
+    const { csv, glossary } = AREA_WORDS[rank];
     const mean = {
         name: `${name} by fold`,
         csv: `${csv}_by_fold`,
@@ -108,12 +111,13 @@ function withFoldMean(column) {
 
 /**
  * Returns the columns of an area; the AUROC is followed by its interval.
- * @param {[string, Area]} entry
+ * @param {AreaId} id
  * @param {Thresholds} thresholds
  */
-function columnsOfArea([id, area], thresholds) {
-    const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) }, thresholds);
-    return area === AREAS.auroc ? [...columns, AUROC_INTERVAL] : columns;
+function columnsOfArea(id, thresholds) {
+    const rank = RANKED_AREAS.find((ranked) => ranked === id);
+    const columns = columnsOf({ ...AREAS[id], ...AREA_WORDS[id], rank }, thresholds);
+    return id === "auroc" ? [...columns, AUROC_INTERVAL] : columns;
 }
 
 /**
@@ -132,11 +136,8 @@ function columnsOf(column, { head, cell }) {
         latex: `threshold of ${latex ?? name}`,
         field,
         glossary,
-        says: `The threshold of the ${name}; the highest one when several are equally good.`,
-        value: (/** @type {Model} */ model) => {
-            const found = threshold(model);
-            return found === null ? null : ownScore(model, found);
-        },
+        says: `The threshold of the ${name}; of several that are equally good, the first that is reached.`,
+        value: threshold,
         text: (/** @type {Model} */ model) => {
             const found = threshold(model);
             return found === null ? undefined : cell(model, found);
@@ -160,5 +161,5 @@ function ofSomeFolds(mean, all) {
  * @param {number} threshold
  */
 function thresholdCell(model, threshold) {
-    return thresholdText(model, indexForThreshold(model.thresholds, threshold));
+    return thresholdText(model, indexForThreshold(model, threshold));
 }

@@ -5,7 +5,7 @@ import { thresholdAfter } from "../state/outline.js";
 import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
-import { ownScore, relation } from "./direction.js";
+import { never, relation } from "../state/direction.js";
 import { formatRate, formatSigned, formatThreshold } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
@@ -94,7 +94,7 @@ export function testedText({ differences }) {
  * @param {number} threshold
  */
 export function ruleText(model, threshold) {
-    if (threshold === Infinity) return "a threshold above all scores";
-    const next = thresholdAfter(model, indexForThreshold(model.thresholds, threshold));
-    return `score ${relation(model)} ${formatThreshold(threshold, next, (score) => ownScore(model, score))}`;
+    if (threshold === never(model)) return `a threshold ${model.lowerIsPositive ? "below" : "above"} all scores`;
+    const next = thresholdAfter(model, indexForThreshold(model, threshold));
+    return `score ${relation(model)} ${formatThreshold(model, threshold, next)}`;
 }

@@ -8,7 +8,7 @@ import { capitalised, formatCount, formatPlural, formatRate, formatSetting, list
 import { thresholdText } from "./messages.js";
 import { SIDES, boundText, limitText } from "./question.js";
 
-/** @import { ApproximateDecision, BoundedMeasure, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
+/** @import { ApproximateDecision, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Limit, Question } from "../state/question.js" */
 /** @import { aimTerms } from "./answer.js" */
@@ -33,9 +33,6 @@ export function promiseText({ confidence, limits }, question, dials) {
     return `In at least ${shareText(confidence)} of all tables of this size, ${picked} has ${rates}.${shared}`;
 }
 
-/** Measures that rise, from none to all, as more rows are predicted positive; false: that fall. @type {Partial<Readonly<Record<BoundedMeasure, boolean>>>} */
-const RISES = { recall: true, fpr: true, predictedPositive: true, predictedPositiveShare: true, specificity: false };
-
 /**
  * True where every table with as many rows of each class has an answer: where predicting nothing positive, or predicting all, keeps all limits
  * of a question that has an answer here. Precision and NPV keep theirs at neither for sure.
@@ -45,8 +42,10 @@ const RISES = { recall: true, fpr: true, predictedPositive: true, predictedPosit
 function isAlwaysAnswered({ aim, limits }, { beta }) {
     const isKeptWhere =
         (/** @type {boolean} */ allPositive) =>
-        (/** @type {Limit} */ { measure, side }) =>
-            RISES[measure] !== undefined && (side === "atLeast") === (RISES[measure] === allPositive);
+        (/** @type {Limit} */ { measure, side }) => {
+            const { rises } = LIMITS[measure];
+            return rises !== undefined && (side === "atLeast") === (rises === allPositive);
+        };
     // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
     const isOfPrecision = aim === "precision" || (aim === "f" && beta === 0);
     if (aim === "mcc") return false;

@@ -3,6 +3,7 @@
 import { measuresAt } from "../pkg/drawing.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
+import { turned } from "../state/direction.js";
 import { formatCount, formatPercent, formatRate, formatRatio, formatSetting, formatShort } from "./format.js";
 
 /** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
@@ -107,16 +108,16 @@ function shifted({ model, dials }) {
  * @param {Dials} dials
  */
 function benefitFrom(score, model, dials) {
-    const { thresholds, tps, fps, nPos, nNeg, outline } = model;
+    const { tps, fps, nPos, nNeg, outline } = model;
     // Most thresholds of an outline are not loaded.
     if (outline) return "";
-    const index = indexForThreshold(thresholds, score);
+    const index = indexForThreshold(model, score);
     const { netBenefit } = measuresAt({ tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg }, measureOptions(dials));
     return `; predicting positive from there on has net benefit ${formatRate(netBenefit)}`;
 }
 
-/** True where all scores are from 0 to 1: the curve treats them as probabilities. @param {Model} model */
-function areProbabilities({ thresholds }) {
-    const [best = NaN, worst = NaN] = [thresholds[0], thresholds.at(-1)];
-    return best <= 1 && worst >= 0;
+/** True where scores, as they are ranked, are from 0 to 1: the curve treats them as probabilities. @param {Model} model */
+function areProbabilities(model) {
+    const [best, worst] = [model.thresholds[0], model.thresholds.at(-1)].map((score) => turned(model, score ?? NaN));
+    return Number(best) <= 1 && Number(worst) >= 0;
 }

@@ -1,29 +1,14 @@
-// Sentences on how many rows it takes: to tell two models apart, and to know numbers twice as well.
+// Words for numbers of rows that a study takes.
 
-import { formatCount, formatSetting } from "./format.js";
+import { formatCount } from "./format.js";
 
-/** @import { Rows, RowsToTell } from "../pkg/curvescope.js" */
+/** @import { Rows } from "../pkg/curvescope.js" */
 
 /** The words for the power that rows give. A line does not end within them. */
 export const POWER = "80\u00a0% power";
 
 /** Digits of a number of rows, which is rough. */
 const DIGITS = 3;
-
-/**
- * States how many rows tell the smallest difference that matters; "" without an answer.
- * @param {RowsToTell | null | undefined} needed
- * @param {number} here number of rows at hand
- * @param {number} models number of models of which every two are tested at once
- */
-export function rowsToTellText(needed, here, models) {
-    if (!needed) return "";
-    const pair = models > 2 ? " of just these two" : "";
-    return (
-        `To tell a difference of ${formatSetting(needed.difference)} in AUROC${pair} (95\u00a0%, power 80\u00a0%) takes about ` +
-        `${rowsText(needed)}; here are ${formatCount(here)}.`
-    );
-}
 
 /**
  * States how many rows halve intervals; "" without an answer.

@@ -5,7 +5,7 @@ import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
-import { ownScore } from "../text/direction.js";
+import { never } from "../state/direction.js";
 import { DASH, formatRate, formatSetting } from "../text/format.js";
 import { chosenName } from "../text/chosen-measure.js";
 
@@ -62,17 +62,15 @@ function row(name, best, model) {
  * @param {Model} model
  */
 function scoreText(threshold, model) {
-    return threshold === Infinity ? "nothing positive" : formatSetting(ownScore(model, threshold));
+    return threshold === never(model) ? "nothing positive" : formatSetting(threshold);
 }
 
 /**
- * Returns the interval in ascending order of the data's own scores.
  * @param {Interval} thresholds
  * @param {Model} model
  */
 function rangeText({ low, high }, model) {
-    const [first, last] = model.lowerIsPositive ? [high, low] : [low, high];
-    return `${scoreText(first, model)} to ${scoreText(last, model)}`;
+    return `${scoreText(low, model)} to ${scoreText(high, model)}`;
 }
 
 /**

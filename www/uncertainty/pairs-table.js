@@ -6,15 +6,14 @@ import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
 import { DASH, formatPercent } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
-import { aboutCount, rowsToTellText } from "../text/rows-needed.js";
+import { aboutCount } from "../text/rows-needed.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";
 import { createPairedPointTable } from "./paired-point-table.js";
-import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
-/** @import { Difference, Interval, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Difference, Interval, RowsToTell, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Pair } from "./pair-choice.js" */
@@ -41,7 +40,6 @@ export function createPairsTable(runtime, getSettings) {
     });
     const point = createPairedPointTable(runtime, getSettings, () => (element.hidden || !shown ? undefined : choice.getPair()));
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
-    const needed = make("p", { class: "reading", id: "uncertainty-needed" });
     const caption = hiddenCaption();
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
@@ -55,7 +53,6 @@ export function createPairsTable(runtime, getSettings) {
         make("p", { class: "reading" }, WHY),
         choice.element,
         verdict,
-        needed,
         scrolling({ "aria-labelledby": "uncertainty-pairs-title" }, make("table", { id: "uncertainty-pairs" }, caption, head, rows)),
         make("p", { class: "reading" }, ROWS_TO_TELL),
         reasons,
@@ -88,17 +85,19 @@ export function createPairsTable(runtime, getSettings) {
     function show() {
         const { first, second } = choice.getPair();
         const isPair = (/** @type {Pair} */ of) => of.first === first && of.second === second;
-        const compared = shown?.pairs.find(isPair);
+        const at = shown?.pairs.findIndex(isPair) ?? -1;
+        const compared = shown?.pairs[at];
         const [one, other] = [shown?.models[second], shown?.models[first]];
         if (!shown || !compared || !one || !other) return;
-        const [auroc] = compared.measures;
         caption.textContent = `${one.name} minus ${other.name}`;
         higher.textContent = `${one.name} higher in`;
-        setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
-        setText(needed, neededText(auroc, shown));
+        setText(verdict, shown.verdicts[at] ?? "");
         const scale = scaleOf([0, ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled))]);
         scaleHead.replaceChildren(scaleEndsAndZero(scale));
-        rows.replaceChildren(...compared.measures.map((of) => differenceRow(of, scale)));
+        const byFormula = shown.delong.pairs.find(isPair)?.tested;
+        rows.replaceChildren(
+            ...compared.measures.map((of) => differenceRow(of, scale, (of.measure === "auroc" ? byFormula : of.resampled)?.rowsToTell)),
+        );
         reasons.replaceChildren(...reasonsIn(compared.measures));
     }
 
@@ -106,18 +105,11 @@ export function createPairsTable(runtime, getSettings) {
 }
 
 /**
- * @param {Difference | undefined} auroc
- * @param {Uncertainty} uncertainty
- */
-function neededText(auroc, { positiveRows, negativeRows, models }) {
-    return rowsToTellText(auroc?.resampled?.rowsToTell, positiveRows + negativeRows, models.length);
-}
-
-/**
  * @param {Difference} of
  * @param {Scale} scale
+ * @param {RowsToTell | null | undefined} rowsToTell
  */
-function differenceRow({ measure, difference, resampled }, scale) {
+function differenceRow({ measure, difference, resampled }, scale, rowsToTell) {
     const drawn = difference === null ? [] : [whisker(scale, difference, resampled?.interval, undefined, 0)];
     return rowOf(
         areaName(measure),
@@ -129,7 +121,7 @@ function differenceRow({ measure, difference, resampled }, scale) {
                   formatError(resampled.standardError),
                   formatP(resampled.pValue),
                   formatPercent(resampled.shareAbove),
-                  resampled.rowsToTell ? aboutCount(resampled.rowsToTell.rows) : "",
+                  rowsToTell ? aboutCount(rowsToTell.rows) : "",
               ]
             : [DASH, DASH, DASH, DASH, ""]),
     );

@@ -1,32 +1,40 @@
 //! Scripts of the page with names and meanings, written from `crates/words`.
 
 use crate::paths;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use curvescope_words::areas::{AREAS, Area, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS};
 use curvescope_words::limits::LIMITS;
 use curvescope_words::measures::{GROUPS, Measure, measures};
+use curvescope_words::typescript::{BOUNDED_MEASURE, MEASURES};
 use std::fs;
+use std::path::Path;
 
 const HEAD: &str = "// Written by `cargo xtask` from crates/words.\n\n";
+
+const MODEL: &str = "import(\"../pkg/curvescope.js\").Model";
+
+/// Areas in the legend of models, which has their meanings.
+const IN_LEGEND: [&str; 3] = ["auroc", "prArea", "prgArea"];
 
 /// Import and type of a record with a text for each measure.
 const IMPORT: &str = "/** @import { MeasureField } from \"./measures.js\" */\n\n";
 const OF_MEASURES: &str = "/** @type {Readonly<Record<MeasureField, string>>} */\n";
 
-/// Writes `www/catalogue/`: names, and what is loaded where it is shown.
+/// Writes `www/catalogue/`: names, and what is loaded where it is shown. Types for those of Python are below `target/`.
 pub(crate) fn write() -> Result<()> {
     let folder = paths::catalogue();
-    fs::create_dir_all(&folder)?;
     let of_measures = |name: &str, text: fn(&Measure) -> &str| {
         let entries = measures().map(|it| format!("    {}: {:?},\n", it.field, text(it)));
         format!("{OF_MEASURES}export const {name} = {{\n{}}};\n", entries.collect::<String>())
     };
     for (name, script) in [
         ("areas.js", areas()),
+        ("area-words.js", area_words()),
         ("roc-areas.js", roc_areas()),
         ("limits.js", limits()),
         ("measures.js", names()),
         ("measures-undefined.js", IMPORT.to_owned() + &of_measures("UNDEFINED", |it| it.undefined)),
+        ("measure-formulas.js", IMPORT.to_owned() + &of_measures("FORMULAS", |it| it.formula)),
         (
             "measure-meanings.js",
             IMPORT.to_owned()
@@ -35,13 +43,18 @@ pub(crate) fn write() -> Result<()> {
                 + &of_measures("ANCHORS", |it| it.anchor),
         ),
     ] {
-        let (path, script) = (folder.join(name), format!("{HEAD}{script}"));
-        // A script that has not changed is left, for those that read it at the same time.
-        if fs::read_to_string(&path).ok().as_ref() != Some(&script) {
-            fs::write(path, script)?;
-        }
+        put(&folder.join(name), &format!("{HEAD}{script}"))?;
     }
-    Ok(())
+    put(&paths::in_root("target/catalogue/measures.d.ts"), &format!("{MEASURES}{BOUNDED_MEASURE}"))
+}
+
+/// Writes a file unless it is so already: others may read it at the same time.
+fn put(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).ok().as_deref() == Some(text) {
+        return Ok(());
+    }
+    fs::create_dir_all(path.parent().context("a file is in a folder")?)?;
+    fs::write(path, text).map_err(Into::into)
 }
 
 /// The measures in their groups.
@@ -67,18 +80,20 @@ fn names() -> String {
 /// Measures that a question can limit, in the order of the menu.
 fn limits() -> String {
     let entries = LIMITS.iter().map(|it| {
+        let rises = it.rises.map_or(String::new(), |rises| format!("rises: {rises}, "));
         format!(
-            "    {}: {{ name: {:?}, rows: {:?}, counted: {:?}, first: {{ side: {:?}, bound: {} }}, aim: {:?} }},\n",
-            it.measure, it.name, it.rows, it.counted, it.side, it.bound, it.aim
+            "    {}: {{ name: {:?}, rows: {:?}, counted: {:?}, {}first: {{ side: {:?}, bound: {} }}, aim: {:?} }},\n",
+            it.measure, it.name, it.rows, it.counted, rises, it.side, it.bound, it.aim
         )
     });
     format!(
         "/** @import {{ BoundedMeasure }} from \"../pkg/curvescope.js\" */\n\
          /** @import {{ Limit, LimitsAim }} from \"../state/question.js\" */\n\n\
          /**\n \
-         * `name` within a sentence; `rows` and `counted` complete \"at least 29 rows, all of them counted\"; `first` is the initial limit, `aim` the\n \
-         * measure that is then usually optimised.\n \
-         * @typedef {{{{ name: string, rows: string, counted: string, first: Omit<Limit, \"measure\">, aim: LimitsAim }}}} LimitWords\n \
+         * `name` within a sentence; `rows` and `counted` complete \"at least 29 rows, all of them counted\"; `rises` is true where the\n \
+         * measure goes from none to all as more rows are predicted positive, false where it goes back, and missing for shares of the rows that are\n \
+         * predicted to be of a class; `first` is the initial limit, `aim` the measure that is then usually optimised.\n \
+         * @typedef {{{{ name: string, rows: string, counted: string, rises?: boolean, first: Omit<Limit, \"measure\">, aim: LimitsAim }}}} LimitWords\n \
          */\n\n\
          /** @type {{Readonly<Record<BoundedMeasure, LimitWords>>}} */\n\
          export const LIMITS = {{\n{}}};\n",
@@ -92,68 +107,94 @@ fn areas() -> String {
         "/** @import {{ FoldAverages, Model }} from \"../pkg/curvescope.js\" */\n\n\
          /** Name of an area in answers of the analysis. @typedef {{keyof FoldAverages[\"means\"]}} AreaId */\n\
          /** @typedef {{(model: Model) => number | null}} Reader */\n\
+         /** `value` reads it from a report. Where that is null, `field` is the path of its reason in the model's list. @typedef {{{{ name: string, field: string, value: Reader, says?: string }}}} NamedArea */\n\n\
+         export const AREAS = /** @satisfies {{Readonly<Record<AreaId, NamedArea>>}} */ ({{\n{}}});\n",
+        record(&AREAS, first)
+    )
+}
+
+/// Names of areas in files, with their anchors in the glossary, thresholds and meanings.
+fn area_words() -> String {
+    format!(
+        "/** @import {{ AreaId, NamedArea, Reader }} from \"./areas.js\" */\n\n\
          /**\n \
-         * `value` reads it from a report; `threshold` reads, for a best value, its threshold, with the report's sign. Where `value` is null,\n \
-         * `field` is the path of its reason in the model's list. `glossary` is its anchor in the glossary. `csv` and `latex` are its names in\n \
-         * files: without `csv` it is on the page only, without `latex` its name is `name`. `long` is its name where the column before it is out of sight.\n \
-         * @typedef {{{{ name: string, csv?: string, latex?: string, long?: string, field: string, glossary: string, value: Reader, threshold?: Reader, says: string }}}} Area\n \
+         * `glossary` is its anchor in the glossary. `csv` and `latex` are its names in files: without `csv` it is on the page only, without\n \
+         * `latex` its name is `name`. `long` is its name where the column before it is out of sight. `threshold` reads, for a best value, its threshold.\n \
+         * @typedef {{{{ csv?: string, latex?: string, long?: string, glossary: string, threshold?: Reader, says: string }}}} AreaWords\n \
          */\n\n\
-         export const AREAS = /** @satisfies {{Readonly<Record<AreaId, Area>>}} */ ({{\n{}}});\n",
-        record(&AREAS)
+         /** @typedef {{NamedArea & AreaWords}} Area */\n\n\
+         /** @type {{Readonly<Record<AreaId, AreaWords>>}} */\n\
+         export const AREA_WORDS = {{\n{}}};\n",
+        record(&AREAS, words)
     )
 }
 
 /// Further numbers of whole curves.
 fn roc_areas() -> String {
     format!(
-        "/** @import {{ Model }} from \"../pkg/curvescope.js\" */\n\
-         /** @import {{ Area }} from \"./areas.js\" */\n\n\
+        "/** @import {{ Area }} from \"./area-words.js\" */\n\n\
          /** Further numbers of every ROC curve. @type {{Readonly<Record<string, Area>>}} */\n\
          export const ROC_NUMBERS = {{\n{}}};\n\n\
          /** Areas over a range of a rate. */\n\
          export const PARTIAL_AREAS = {{\n{}}};\n\n\
          /** The greatest F1, without its reader. */\n\
          export const BEST_F1 = {{ {} }};\n",
-        record(&ROC_NUMBERS),
-        record(&PARTIAL_AREAS),
-        texts(&BEST_F1)
+        record(&ROC_NUMBERS, whole),
+        record(&PARTIAL_AREAS, whole),
+        format_args!("{}, {}", named(&BEST_F1), words(&BEST_F1))
     )
 }
 
-fn record(areas: &[Area]) -> String {
-    let entries: Vec<String> =
-        areas.iter().map(|it| format!("    {}: {},\n", it.id, area(it))).collect();
-    entries.concat()
+fn record(areas: &[Area], fields: fn(&Area) -> String) -> String {
+    let entries = areas.iter().map(|it| format!("    {}: {{ {} }},\n", it.id, fields(it)));
+    entries.collect::<Vec<_>>().concat()
 }
 
-/// A number with its readers.
-fn area(area: &Area) -> String {
-    let reader = |name: &str| {
-        format!("(/** @type {{Model}} */ model) => model.{}?.{name} ?? null", area.field)
-    };
-    let value = match area.within {
-        Some(name) => reader(name),
-        None => format!("(/** @type {{Model}} */ model) => model.{}", area.field),
-    };
-    let threshold = if area.has_threshold {
-        format!(", threshold: {}", reader("threshold"))
+/// Fields of an area that the first view reads: name, path and value, and the meaning of those in its legend.
+fn first(area: &Area) -> String {
+    let says = if IN_LEGEND.contains(&area.id) {
+        format!(", says: {:?}", area.meaning)
     } else {
         String::new()
     };
-    format!("{{ {}, value: {value}{threshold} }}", texts(area))
+    format!("{}, {}{says}", named(area), value(area))
 }
 
-/// The fields of a number but for its readers.
-fn texts(area: &Area) -> String {
+/// All fields of an area.
+fn whole(area: &Area) -> String {
+    format!("{}, {}, {}", named(area), value(area), words(area))
+}
+
+fn named(area: &Area) -> String {
+    format!("name: {:?}, field: {:?}", area.name, area.field)
+}
+
+/// The reader of the value.
+fn value(area: &Area) -> String {
+    match area.within {
+        Some(name) => format!("value: {}", reader(area, name)),
+        None => format!("value: (/** @type {{{MODEL}}} */ model) => model.{}", area.field),
+    }
+}
+
+fn reader(area: &Area, name: &str) -> String {
+    format!("(/** @type {{{MODEL}}} */ model) => model.{}?.{name} ?? null", area.field)
+}
+
+/// Fields of an area that tables and files read: names in files, anchor in the glossary, meaning and threshold.
+fn words(area: &Area) -> String {
     let optional = |name: &str, text: Option<&str>| {
         text.map_or(String::new(), |text| format!("{name}: {text:?}, "))
     };
+    let threshold = if area.has_threshold {
+        format!(", threshold: {}", reader(area, "threshold"))
+    } else {
+        String::new()
+    };
     format!(
-        "name: {:?}, {}{}field: {:?}, glossary: {:?}, says: {:?}",
-        area.name,
+        "{}{}glossary: {:?}, says: {:?}{threshold}",
         optional("csv", area.csv),
         optional("latex", area.latex),
-        area.field,
         area.anchor,
         area.meaning
     )

@@ -19,6 +19,8 @@ const FILES = [
     "src/web/analysis/uncertainty.d.ts",
     "src/web/drawing/plots.d.ts",
     "crates/py/src/records.d.ts",
+    // Of the measures, from crates/words.
+    "target/catalogue/measures.d.ts",
 ];
 
 /** Types of that module which are generated from Rust. A code is any text to Python. */

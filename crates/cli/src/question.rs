@@ -8,6 +8,7 @@ use curvescope_core::measure::decide::{Aim, Constraint, Question, QuestionError}
 use curvescope_core::measure::measures::Measure;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_report::judge::RowCounts;
+use curvescope_words::limits::LIMITS;
 
 /// Choice of the operating point of each model.
 #[derive(Clone, Debug)]
@@ -17,8 +18,7 @@ pub(super) enum PointChoice {
     Answer(Question),
     /// No option was given: the best F, where the page opens too.
     BestF(Question),
-    /// On another table: this choice, and the threshold of each model there, with the sign of the report's scores; `None`
-    /// where the question has no answer.
+    /// On another table: this choice, and the threshold of each model there; `None` where the question has no answer.
     ChosenElsewhere {
         chosen: Box<Self>,
         thresholds: Vec<Option<f64>>,
@@ -48,14 +48,19 @@ pub(super) struct PointOptions {
     /// The measure that is to be least: cost, with --cost for the price of a false positive
     #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) minimize: Option<String>,
-    /// NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to, and @ LEVEL behind it for a confidence of its
-    /// own; up to three times. Of recall, precision,
-    /// specificity, fpr, npv, predictedPositiveShare, predictedPositive
-    #[arg(long = "at", value_name = "LIMIT", value_parser = text())]
+    #[arg(long = "at", value_name = "LIMIT", value_parser = text(), help = help_of_limits())]
     pub(super) constraints: Vec<String>,
     /// The limits of --at hold on new rows too, in this share of samples, such as 0.95: exact for independent rows
     #[arg(long, value_name = "LEVEL", value_parser = number())]
     pub(super) confidence: Option<f64>,
+}
+
+fn help_of_limits() -> String {
+    let names = LIMITS.map(|limit| limit.measure).join(", ");
+    format!(
+        "NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to, and @ LEVEL behind it for a confidence of its own; \
+         up to three times. Of {names}"
+    )
 }
 
 impl PointChoice {

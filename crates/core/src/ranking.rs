@@ -167,7 +167,7 @@ impl Ranking {
         let point = self.points.curve().point(row);
         Ok(BestF {
             f: best.f,
-            threshold: self.points.thresholds.at(row),
+            threshold: self.points.thresholds.own(Some(row)),
             tp: point.tp,
             fp: point.fp,
         })

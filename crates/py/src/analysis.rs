@@ -16,6 +16,7 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 use curvescope_read::{Retention, columns};
 use curvescope_report::analyze;
+use curvescope_words::comparison;
 
 /// A table that was read and ranked.
 #[pyclass(frozen, module = "curvescope._native")]
@@ -67,7 +68,7 @@ impl Analysis {
         self.analysis.middle(model).map_err(|error| raised(py, error))
     }
 
-    /// The true and false positives of a model at a threshold, with the sign of the report's scores.
+    /// The true and false positives of a model at a threshold.
     fn counts(&self, py: Python<'_>, model: usize, threshold: f64) -> PyResult<(f64, f64)> {
         let point = self.analysis.counts_at(model, threshold);
         point.map(|Point { tp, fp }| (tp, fp)).map_err(|error| raised(py, error))
@@ -120,38 +121,43 @@ impl Analysis {
         Ok(convert::plain(py, &plot.map_err(|error| raised(py, error))?)?.unbind())
     }
 
-    /// Intervals of the rates and the net benefit of a model, given by index, at a threshold, by resampling the rows; without
-    /// one at the threshold probability of the settings, which scores have to reach.
+    /// The threshold, and intervals of the rates and the net benefit of a model there, given by index, by resampling the rows;
+    /// without a threshold at that of the threshold probability of the settings.
     fn threshold_uncertainty(
         &self,
         py: Python<'_>,
         model: usize,
         threshold: Option<f64>,
         settings: Bound<'_, PyAny>,
-    ) -> PyResult<Py<PyAny>> {
+    ) -> PyResult<(f64, Py<PyAny>)> {
         let asked = || {
             let (resampling, _, replicates) = resampling_from(Value(settings))?;
             self.analysis.check_model(model)?;
             let sample = self.analysis.rows_to_draw()?;
+            let column = &sample.models[model];
             let is_probability = |score: &f64| (0.0..=1.0).contains(score);
-            let are_probabilities = || sample.models[model].scores.iter().all(is_probability);
-            let of_settings = || resampling.threshold_probability.filter(|_| are_probabilities());
+            let of_settings = || {
+                let probability = resampling.threshold_probability?;
+                let are_probabilities = column.scores.iter().all(is_probability);
+                are_probabilities.then(|| column.direction.turned(probability))
+            };
             let threshold = threshold.or_else(of_settings).ok_or_else(|| {
                 let message = "The scores do not all lie from 0 to 1, so they are not probabilities. Give a threshold.";
                 InputError::new(ErrorCode::BadThreshold, message)
             })?;
             let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
             let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
-            Ok::<_, InputError>((bootstrap, replicates, sample.positive.len()))
+            Ok::<_, InputError>((threshold, bootstrap, replicates, sample.positive.len()))
         };
-        let (mut bootstrap, replicates, rows) = asked().map_err(|error| raised(py, error))?;
+        let (threshold, mut bootstrap, replicates, rows) =
+            asked().map_err(|error| raised(py, error))?;
         let piece = (ROWS_AT_ONCE / rows.max(1)).max(1);
         while bootstrap.replicates() < replicates && bootstrap.can_draw() {
             let next = piece.min(replicates - bootstrap.replicates());
             py.detach(|| bootstrap.run(next));
             py.check_signals()?;
         }
-        Ok(convert::plain(py, &bootstrap.summary())?.unbind())
+        Ok((threshold, convert::plain(py, &bootstrap.summary())?.unbind()))
     }
 
     /// The uncertainty of the areas and of their differences, by resampling the rows.
@@ -174,8 +180,10 @@ impl Analysis {
             py.detach(|| bootstrap.run(next));
             py.check_signals()?;
         }
-        let summary = convert::plain(py, &bootstrap.summary())?;
-        summary.set_item("delong", convert::plain(py, &bootstrap.delong())?)?;
-        Ok(summary.unbind())
+        let (summary, delong) = (bootstrap.summary(), bootstrap.delong());
+        let found = convert::plain(py, &summary)?;
+        found.set_item("delong", convert::plain(py, &delong)?)?;
+        found.set_item("verdicts", comparison::of_pairs(&summary, &delong.pairs))?;
+        Ok(found.unbind())
     }
 }

@@ -71,7 +71,7 @@ fn set_columns<'py>(
     let prg = model.prg.hull.as_ref().map(PrgHull::columns);
     dict.get_item("prg")?.set_item("hull", columns(prg, column)?)?;
     let points = &model.points;
-    dict.set_item("thresholds", array(&points.thresholds.column(), column)?)?;
+    dict.set_item("thresholds", array(&points.thresholds.own_column(), column)?)?;
     let curve = points.curve();
     dict.set_item("tps", written(curve.points().map(|point| point.tp), column)?)?;
     dict.set_item("fps", written(curve.points().map(|point| point.fp), column)?)

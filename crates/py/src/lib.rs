@@ -28,7 +28,7 @@ mod native {
     #[pymodule_export]
     use super::judge::{judge_folds, judge_rows};
     #[pymodule_export]
-    use super::measures::measures_at;
+    use super::measures::{measures_at, question_of};
     #[pymodule_export]
     const VERSION: &str = env!("CARGO_PKG_VERSION");
 }

@@ -3,9 +3,18 @@
 use pyo3::prelude::*;
 
 use super::convert;
+use super::given::Value;
+use curvescope::given::question_from;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::checked_prevalence;
 use curvescope_core::measure::measures;
+
+/// A question as record, given as record or as text.
+#[pyfunction]
+pub(super) fn question_of(py: Python<'_>, question: Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+    let question = question_from(Value(question)).map_err(|error| convert::raised(py, error))?;
+    Ok(convert::plain(py, &question)?.unbind())
+}
 
 /// Every measure of one 2x2 table, None where undefined.
 #[pyfunction]

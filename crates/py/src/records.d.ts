@@ -27,7 +27,7 @@ export interface Comparison {
 /** Net benefit of a model: what `net_benefit` returns for each. */
 export interface ModelNetBenefit {
     model: string;
-    /** Least score predicted positive, with the sign that it has in the report. */
+    /** The threshold: the one given, or else the threshold probability. */
     threshold: number;
     /** Number of replicates of the bootstrap. */
     replicates: number;

@@ -91,8 +91,8 @@
 //! quantity derived from a score (its error or rank), a single number. All other numbers are left out unless
 //! chosen. A column that identifies the rows (an id) is never a score. Of two redundant columns, such as the
 //! probabilities of two classes, that of the positive label is used. The probability of the predicted class,
-//! which differs from row to row, is no score (`predicted-confidence`). A score whose low values mean
-//! positive has its sign turned.
+//! which differs from row to row, is no score (`predicted-confidence`). Scores whose low values mean
+//! positive are ranked by their negatives, and their column says so.
 //!
 //! A column named `model`, `method` and the like makes a long table: it holds the rows of several models,
 //! each case once for each. So does any column of a few words, if every value of another column occurs once

@@ -3,7 +3,7 @@
 use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::model::{RankedModel, model};
-use crate::rank_models::{rank_all, turned};
+use crate::rank_models::rank_all;
 use crate::{Model, Report, diagnostics};
 pub use curvescope_core::area::bounds::{Bands, Bounds, bands, bounds};
 use curvescope_core::area::settings::Settings;
@@ -117,10 +117,8 @@ impl Analysis {
             Data::Rows(sample) => Self::of(Input { summary, sample }, settings),
             Data::Ranking(points) => {
                 let name = summary.columns.scores.concat();
-                let models = turned(
-                    vec![RankedModel::new(name, points, [None, None], RowKind::Independent)],
-                    &summary,
-                );
+                let models =
+                    vec![RankedModel::new(name, points, [None, None], RowKind::Independent)];
                 Self { summary, rows: None, models, settings }
             }
         }
@@ -130,8 +128,7 @@ impl Analysis {
     /// weights O(n log n).
     pub fn of(input: Input, settings: Settings) -> Self {
         let Input { summary, sample } = input;
-        let models = turned(rank_all(&sample), &summary);
-        Self { models, summary, rows: Some(sample), settings }
+        Self { models: rank_all(&sample), summary, rows: Some(sample), settings }
     }
 
     /// The report on the table and its models, at the settings of the analysis.
@@ -221,23 +218,21 @@ impl Analysis {
         joint_hull(&curves).into_iter().map(|vertex| (vertex, threshold(&vertex))).collect()
     }
 
-    /// The counts of the rows of a model whose score is at least a threshold.
+    /// The counts of the rows of a model that are predicted positive at a threshold.
     ///
     /// # Errors
     /// `unknown-model`.
     pub fn counts_at(&self, model: usize, threshold: f64) -> Result<Point, InputError> {
-        let points = &self.model(model)?.points;
-        let predicted = points.thresholds().partition_point(|score| score >= threshold);
-        Ok(points.curve().start_or_point(predicted.checked_sub(1)))
+        Ok(self.model(model)?.points.point_at(threshold))
     }
 
-    /// The middle one of a model's thresholds, of two the lower.
+    /// The middle one of a model's thresholds, of two the one that predicts more rows positive.
     ///
     /// # Errors
     /// `unknown-model`.
     pub fn middle(&self, model: usize) -> Result<f64, InputError> {
         let thresholds = self.model(model)?.points.thresholds();
-        Ok(thresholds.at(thresholds.len() / 2))
+        Ok(thresholds.own(Some(thresholds.len() / 2)))
     }
 
     /// Precision gain, recall gain and threshold of a model's points with a true positive, best first; empty without both classes.
@@ -247,8 +242,8 @@ impl Analysis {
     pub fn gains(&self, model: usize) -> Result<Vec<[f64; 3]>, InputError> {
         let points = &self.model(model)?.points;
         let (totals, curve) = (points.totals(), points.curve());
-        let gains = curve.points().zip(points.thresholds().iter());
-        let gains = gains.filter_map(|(point, threshold)| {
+        let gains = curve.points().enumerate().filter_map(|(row, point)| {
+            let threshold = points.thresholds().own(Some(row));
             Some([precision_gain(point, totals)?, recall_gain(point, totals)?, threshold])
         });
         Ok(gains.collect())

@@ -66,8 +66,8 @@ pub struct Model {
     pub n_neg: f64,
     /// Prevalence at which all numbers are computed: the data's unless another is requested.
     pub prevalence: f64,
-    /// True where low values of the score column mean positive. Then scores are negated: a threshold t is the rule
-    /// `score <= -t` on the data.
+    /// True where low scores mean positive: a row is predicted positive at `score <= threshold`, otherwise at `score >=
+    /// threshold`. Thresholds are scores of the data, those that predict the fewest rows positive first.
     pub lower_is_positive: bool,
     /// Operating-point table, in the data's counts; shared, because it is long.
     #[serde(skip)]
@@ -124,7 +124,7 @@ pub struct Roc {
 pub struct Ks {
     /// Value of the statistic, from 0 to 1.
     pub value: f64,
-    /// The highest threshold that reaches it; +∞ where no threshold is better than no positive prediction.
+    /// The threshold that reaches it with the fewest rows predicted positive; that of the start where none is better.
     pub threshold: f64,
     /// True positives at this threshold.
     pub tp: f64,
@@ -135,7 +135,7 @@ pub struct Ks {
 /// Vertices of the ROC hull and the calibrated score of its segments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RocHull {
-    /// Vertices, the origin (threshold +∞) first, in the data's counts.
+    /// Vertices, the origin first, in the data's counts.
     pub vertices: Arc<HullColumns>,
     /// Share of positives in each segment; one fewer than vertices.
     pub c: Vec<f64>,
@@ -207,7 +207,7 @@ pub struct Prg {
 /// Vertices of the PRG hull, with the β² at which they are optimal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrgHull {
-    /// Vertices, the origin (threshold +∞) first, which is not part of the PRG hull, in the
+    /// Vertices, the origin first, which is not part of the PRG hull, in the
     /// data's counts.
     pub vertices: Arc<HullColumns>,
     /// Recall gain of each vertex after the origin; may be negative.
@@ -249,12 +249,12 @@ pub struct BestThreshold {
     pub f: Option<f64>,
     /// `f` on the gain scale.
     pub f_gain: Option<f64>,
-    /// The highest threshold that reaches `f`: predict positive at `score >= threshold`.
+    /// The threshold that reaches `f` with the fewest rows predicted positive.
     pub threshold: Option<f64>,
     /// True positives at `threshold`.
     pub tp: Option<f64>,
     /// False positives at `threshold`, in the data's counts.
     pub fp: Option<f64>,
-    /// All thresholds that reach `f`, highest first, `threshold` included.
+    /// All thresholds that reach `f`, those that predict fewer rows positive first, `threshold` included.
     pub tied_thresholds: Vec<f64>,
 }

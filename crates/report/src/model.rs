@@ -9,6 +9,7 @@ use curvescope_core::area::roc::DeLong;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::area::{Areas, areas, auroc_interval, partial, pr, prg, roc};
 use curvescope_core::curve::counts::{Curve, OperatingPoints};
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::hull::{
     HullColumns, accuracy_calibration, f_calibration, tie_beta_squared,
 };
@@ -32,8 +33,6 @@ pub struct RankedModel {
     /// `None` without a group column.
     pub(crate) groups: Option<Vec<PartPoints>>,
     pub(crate) rows: RowKind,
-    /// True where scores are negated, because low ones mean positive.
-    pub(crate) lower_is_positive: bool,
     /// The same at every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
     /// 2·AUROC - 1; `None` like `auroc`.
@@ -72,7 +71,6 @@ impl RankedModel {
             folds,
             groups,
             rows,
-            lower_is_positive: false,
         }
     }
 }
@@ -80,6 +78,11 @@ impl RankedModel {
 impl RankedModel {
     pub(crate) fn is_weighted(&self) -> bool {
         self.rows == RowKind::Weighted
+    }
+
+    /// Which scores of the data mean positive.
+    pub(crate) fn direction(&self) -> Direction {
+        self.points.thresholds().direction()
     }
 
     /// The data that a question is answered from.
@@ -95,7 +98,7 @@ impl RankedModel {
 
 /// Computes the results of one model, at the prevalence of the settings.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
-    let RankedModel { name, points, hull, folds, groups, lower_is_positive, .. } = ranked;
+    let RankedModel { name, points, hull, folds, groups, .. } = ranked;
     let curve = points.curve().at_prevalence_or_own(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
@@ -130,7 +133,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         fold_means,
         groups,
         undefined: record.into_entries(),
-        lower_is_positive: *lower_is_positive,
+        lower_is_positive: ranked.direction().is_low(),
         points: Arc::clone(points),
     }
 }
@@ -314,11 +317,11 @@ fn best_threshold(
         beta: beta.get(),
         f: best.as_ref().map(|best| best.f),
         f_gain: record.record_if_none(format!("best[{index}].fGain"), f_gain, missing),
-        threshold: at.map(|i| points.thresholds.at(i)),
+        threshold: at.map(|i| points.thresholds.own(Some(i))),
         tp: counts.map(|counts| counts.tp),
         fp: counts.map(|counts| counts.fp),
         tied_thresholds: best
-            .map(|best| best.indices.iter().map(|&i| points.thresholds.at(i)).collect())
+            .map(|best| best.indices.iter().map(|&i| points.thresholds.own(Some(i))).collect())
             .unwrap_or_default(),
     }
 }

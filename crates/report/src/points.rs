@@ -8,7 +8,6 @@ use crate::outline::{merge_rows, outline};
 use curvescope_core::curve::counts::OperatingPoints;
 use curvescope_core::curve::hull::HullColumns;
 use curvescope_core::curve::sample::RowKind;
-use curvescope_core::numeric::search::first_where;
 use curvescope_core::numeric::sort::sort_by;
 use curvescope_read::error::InputError;
 
@@ -44,15 +43,9 @@ pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
     let best = model.best.iter().flat_map(|best| &best.tied_thresholds);
     let ks = model.roc.ks.iter().map(|ks| &ks.threshold);
     let mut named: Vec<usize> =
-        best.chain(ks).filter_map(|&threshold| row_at(points, threshold)).collect();
+        best.chain(ks).filter_map(|&threshold| points.thresholds.reached(threshold)).collect();
     sort_by(&mut named, usize::cmp);
     Some(merge_rows(&rows, named.into_iter()))
-}
-
-/// Row of the operating point at which `score >= threshold` is predicted positive; `None` for the start.
-pub fn row_at(points: &OperatingPoints, threshold: f64) -> Option<usize> {
-    let rows = 0..points.thresholds.len();
-    first_where(rows, |row| points.thresholds.at(row) < threshold).checked_sub(1)
 }
 
 /// Rows at most `reach` away from the rows at some thresholds, or from some rows: disjoint ranges in ascending
@@ -64,7 +57,8 @@ pub fn rows_around(
     reach: usize,
 ) -> Vec<Range<usize>> {
     let length = points.thresholds.len();
-    let named = thresholds.iter().map(|&threshold| row_at(points, threshold).unwrap_or(0));
+    let named =
+        thresholds.iter().map(|&threshold| points.thresholds.reached(threshold).unwrap_or(0));
     let mut rows: Vec<usize> = named.chain(rows.iter().copied()).collect();
     sort_by(&mut rows, usize::cmp);
     let mut ranges: Vec<Range<usize>> = Vec::new();
@@ -100,21 +94,9 @@ mod tests {
         analyze_sample(sample, &Settings::default()).remove(0)
     }
 
-    /// Reference for [`row_at`] that counts instead of searching.
+    /// Row of the last score that a threshold reaches.
     fn counted(points: &OperatingPoints, threshold: f64) -> Option<usize> {
         points.thresholds.iter().filter(|&score| score >= threshold).count().checked_sub(1)
-    }
-
-    #[test]
-    fn a_threshold_gives_the_last_row_that_reaches_it() {
-        let points = model().points;
-        for at in -10..3100 {
-            for threshold in [f64::from(at) / 4096.0, (f64::from(at) + 0.5) / 4096.0] {
-                assert_eq!(row_at(&points, threshold), counted(&points, threshold));
-            }
-        }
-        assert_eq!(row_at(&points, f64::INFINITY), None);
-        assert_eq!(row_at(&points, f64::NEG_INFINITY), Some(3000));
     }
 
     #[test]

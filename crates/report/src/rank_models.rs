@@ -3,17 +3,8 @@
 use crate::model::RankedModel;
 use curvescope_core::area::folds::PartPoints;
 use curvescope_core::curve::rank::rank_checked;
-use curvescope_core::curve::sample::{PartColumn, RowKind, Sample};
+use curvescope_core::curve::sample::{PartColumn, RowKind, Sample, ScoreColumn};
 use curvescope_infer::uncertainty::auroc;
-use curvescope_read::Summary;
-
-/// Sets `lower_is_positive` of the models, by their score columns.
-pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
-    for (at, model) in models.iter_mut().enumerate() {
-        model.lower_is_positive = summary.columns.lower_is_positive(at);
-    }
-    models
-}
 
 /// Ranks every score column: all rows, and each fold and group separately.
 pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
@@ -22,11 +13,11 @@ pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
     let ranked = models.iter().map(|column| {
         let of_parts = |parts: &Option<PartColumn>| {
             let parts = parts.as_ref();
-            parts.map(|parts| rank_parts(parts, &column.scores, positive, weights))
+            parts.map(|parts| rank_parts(parts, column, positive, weights))
         };
         RankedModel::new(
             column.name.clone(),
-            rank_checked(&column.scores, positive, weights),
+            rank_checked(&column.scores, positive, weights).with_direction(column.direction),
             [of_parts(folds), of_parts(groups)],
             sample.row_kind(),
         )
@@ -44,7 +35,7 @@ pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
 #[inline(never)] // An inlined copy per call would enlarge the download.
 fn rank_parts(
     parts: &PartColumn,
-    scores: &[f64],
+    column: &ScoreColumn,
     positive: &[bool],
     weights: Option<&[f64]>,
 ) -> Vec<PartPoints> {
@@ -57,7 +48,7 @@ fn rank_parts(
     let mut rows: Vec<Rows> = parts.names.iter().map(|_| Rows::default()).collect();
     for (row, &part) in parts.of_row.iter().enumerate() {
         let rows = &mut rows[part as usize];
-        rows.scores.push(scores[row]);
+        rows.scores.push(column.scores[row]);
         rows.positive.push(positive[row]);
         if let Some(weights) = weights {
             rows.weights.push(weights[row]);
@@ -73,7 +64,8 @@ fn rank_parts(
                 &rows.scores,
                 &rows.positive,
                 weights.is_some().then_some(rows.weights.as_slice()),
-            ),
+            )
+            .with_direction(column.direction),
         })
         .collect()
 }

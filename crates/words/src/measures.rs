@@ -7,6 +7,9 @@ pub struct Measure {
     pub field: &'static str,
     /// Its name.
     pub name: Name,
+    /// Its formula in the cells of the 2×2 table (tp, fp, fn, tn), their sums P, N and n, precision, recall, the prevalence π and the
+    /// dials β, ρ and c. Special values of the dials have their own, which the page writes.
+    pub formula: &'static str,
     /// Its meaning, in one or two sentences.
     pub meaning: &'static str,
     /// Completes "Undefined: …".
@@ -67,7 +70,7 @@ pub struct Group {
 }
 
 /// All measures, in the order in which they are shown.
-pub static GROUPS: [Group; 4] = [
+pub const GROUPS: [Group; 4] = [
     Group { title: "Rates", measures: &RATES },
     Group { title: "Summaries", measures: &SUMMARIES },
     Group { title: "Costs", measures: &COSTS },
@@ -82,11 +85,12 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
 const fn measure(
     field: &'static str,
     name: Name,
+    formula: &'static str,
     meaning: &'static str,
     undefined: &'static str,
     anchor: &'static str,
 ) -> Measure {
-    Measure { field, name, meaning, undefined, anchor }
+    Measure { field, name, formula, meaning, undefined, anchor }
 }
 
 const NO_POSITIVE: &str = "there is no positive row.";
@@ -110,6 +114,7 @@ const RATES: [Measure; 8] = [
     measure(
         "recall",
         Name::Plain("Recall"),
+        "tp / (tp + fn)",
         "Share of the positives that are predicted positive. Also true positive rate, sensitivity.",
         NO_POSITIVE,
         "recall",
@@ -117,6 +122,7 @@ const RATES: [Measure; 8] = [
     measure(
         "fnr",
         Name::Plain("False negative rate"),
+        "fn / (tp + fn)",
         "Share of the positives that are predicted negative: the misses.",
         NO_POSITIVE,
         "false-negative-rate",
@@ -124,6 +130,7 @@ const RATES: [Measure; 8] = [
     measure(
         "fpr",
         Name::Plain("False positive rate"),
+        "fp / (fp + tn)",
         "Share of the negatives that are predicted positive.",
         NO_NEGATIVE,
         "false-positive-rate",
@@ -131,6 +138,7 @@ const RATES: [Measure; 8] = [
     measure(
         "specificity",
         Name::Plain("Specificity"),
+        "tn / (fp + tn)",
         "Share of the negatives that are predicted negative. Also true negative rate.",
         NO_NEGATIVE,
         "specificity",
@@ -138,6 +146,7 @@ const RATES: [Measure; 8] = [
     measure(
         "precision",
         Name::Plain("Precision"),
+        "tp / (tp + fp)",
         "Share of the rows predicted positive that are positive. Also positive predictive value, PPV.",
         NONE_POSITIVE,
         "precision",
@@ -145,6 +154,7 @@ const RATES: [Measure; 8] = [
     measure(
         "npv",
         Name::Plain("Negative predictive value"),
+        "tn / (tn + fn)",
         "Share of the rows predicted negative that are negative. Also NPV.",
         NONE_NEGATIVE,
         "negative-predictive-value",
@@ -152,6 +162,7 @@ const RATES: [Measure; 8] = [
     measure(
         "predictedPositiveShare",
         Name::Plain("Predicted positive"),
+        "(tp + fp) / n",
         "Share of all rows that are predicted positive.",
         NO_ROW,
         "predicted-positive-rate",
@@ -159,6 +170,7 @@ const RATES: [Measure; 8] = [
     measure(
         "minimumPrecision",
         Name::Plain("Minimum precision"),
+        "tp / (tp + N)",
         "The least precision possible at this recall and prevalence.",
         NONE_FOUND_OR_ONE_CLASS,
         "unachievable-region",
@@ -169,6 +181,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "f",
         Name::F,
+        "(1 + β²)·tp / ((1 + β²)·tp + fp + β²·fn)",
         "Harmonic mean of precision and recall, recall weighted by β.",
         NO_POSITIVE,
         "f-score",
@@ -176,6 +189,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "g",
         Name::G,
+        "((β^ρ·precision^(ρ + 1) + recall^(ρ + 1)) / (1 + β^ρ))^(1 / (ρ + 1))",
         "Power mean of precision and recall, weighted by β; ρ is the kind of mean. At ρ = −2 it is F (Gandenberger).",
         NONE_POSITIVE,
         "g-measure",
@@ -183,6 +197,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "fPrime",
         Name::Plain("F′"),
+        "2·(precision − π)·recall / (precision − π + (1 − π)·recall)",
         "F₁ with precision measured from the prevalence up; 0 when precision is no better than that (Boyd).",
         ONE_CLASS,
         "f-prime",
@@ -190,6 +205,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "accuracy",
         Name::Plain("Accuracy"),
+        "(tp + tn) / n",
         "Share of all rows predicted correctly.",
         NO_ROW,
         "accuracy",
@@ -197,6 +213,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "balancedAccuracy",
         Name::Plain("Balanced accuracy"),
+        "(tp / P + tn / N) / 2",
         "Mean of recall and specificity.",
         ONE_CLASS,
         "balanced-accuracy",
@@ -204,6 +221,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "mcc",
         Name::Plain("Matthews correlation"),
+        "(tp·tn − fp·fn) / √((tp + fp)·P·N·(tn + fn))",
         "Correlation of actual and predicted class, from −1 to 1.",
         EMPTY_LINE,
         "mcc",
@@ -211,6 +229,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "kappa",
         Name::Plain("Cohen’s κ"),
+        "2·(tp·tn − fp·fn) / ((tp + fp)·N + P·(tn + fn))",
         "Accuracy beyond what chance gives at these totals; 1 when perfect.",
         ALL_ALIKE,
         "kappa",
@@ -218,6 +237,7 @@ const SUMMARIES: [Measure; 8] = [
     measure(
         "youdenJ",
         Name::Plain("Youden’s J"),
+        "tp / P − fp / N",
         "Recall minus the false positive rate: the height above the diagonal of ROC.",
         ONE_CLASS,
         "youden-j",
@@ -228,6 +248,7 @@ const COSTS: [Measure; 5] = [
     measure(
         "weightedAccuracy",
         Name::WeightedAccuracy,
+        "((1 − c)·tp + c·tn) / ((1 − c)·P + c·N)",
         "Accuracy in which an error on a negative counts c and one on a positive 1 − c; 1 when perfect, plain accuracy at c = 0.5.",
         NO_PRICE,
         "weighted-accuracy",
@@ -235,6 +256,7 @@ const COSTS: [Measure; 5] = [
     measure(
         "normalizedCost",
         Name::AtCost("Normalised cost"),
+        "((1 − c)·fn + c·fp) / ((1 − c)·P + c·N)",
         "Cost of all errors as a share of that of mispredicting every row: 1 minus the weighted accuracy.",
         NO_PRICE,
         "weighted-accuracy",
@@ -242,13 +264,15 @@ const COSTS: [Measure; 5] = [
     measure(
         "netBenefit",
         Name::AtCost("Net benefit"),
-        "True positives per row, minus false positives at c / (1 − c) each; c, set by the cost dial, is the threshold probability. Predicting nothing positive has 0 (Vickers & Elkin).",
+        "(tp − fp·c / (1 − c)) / n",
+        "True positives per row, minus false positives at c / (1 − c) each; c, the cost proportion, is the threshold probability. Predicting nothing positive has 0 (Vickers & Elkin).",
         ONLY_ALARMS_COST,
         "net-benefit",
     ),
     measure(
         "standardizedNetBenefit",
         Name::AtCost("Standardised net benefit"),
+        "(tp − fp·c / (1 − c)) / P",
         "Net benefit divided by the prevalence; 1 when perfect.",
         ONLY_ALARMS_COST,
         "standardised-net-benefit",
@@ -256,6 +280,7 @@ const COSTS: [Measure; 5] = [
     measure(
         "interventionsAvoided",
         Name::AtCost("Interventions avoided"),
+        "(tn − fn·(1 − c) / c) / n",
         "Negatives spared per row, minus misses at (1 − c) / c each: what is gained over predicting all positive. Times 100, per 100 rows (Vickers & Elkin).",
         ONLY_MISSES_COST,
         "interventions-avoided",
@@ -266,6 +291,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "recallGain",
         Name::Plain("Recall gain"),
+        "1 − P·fn / (N·tp)",
         "Recall rescaled: 0 at the prevalence, 1 when perfect.",
         NONE_FOUND_OR_ONE_CLASS,
         "recall-gain",
@@ -273,6 +299,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "precisionGain",
         Name::Plain("Precision gain"),
+        "1 − P·fp / (N·tp)",
         "Precision rescaled: 0 at the prevalence, 1 when perfect.",
         NONE_FOUND_OR_ONE_CLASS,
         "precision-gain",
@@ -280,6 +307,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "fGain",
         Name::FGain,
+        "1 − P·(fp + β²·fn) / (N·(1 + β²)·tp)",
         "F rescaled in the same way: the mean of both gains, recall gain weighted by β².",
         NONE_FOUND_OR_ONE_CLASS,
         "f-gain",
@@ -287,6 +315,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "lift",
         Name::Plain("Lift"),
+        "tp·n / ((tp + fp)·P)",
         "Precision divided by the prevalence.",
         NONE_POSITIVE,
         "lift",
@@ -294,6 +323,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "lrPlus",
         Name::Plain("Likelihood ratio +"),
+        "tp·N / (fp·P)",
         "Recall divided by the false positive rate.",
         NONE_POSITIVE_OR_ONE_CLASS,
         "likelihood-ratio",
@@ -301,6 +331,7 @@ const GAINS: [Measure; 6] = [
     measure(
         "lrMinus",
         Name::Plain("Likelihood ratio −"),
+        "fn·N / (tn·P)",
         "Share of positives missed, divided by specificity.",
         ALL_POSITIVE_OR_ONE_CLASS,
         "likelihood-ratio",

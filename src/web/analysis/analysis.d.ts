@@ -34,6 +34,7 @@ export interface FoldCurve {
     name: string;
     nPos: number;
     nNeg: number;
+    lowerIsPositive: boolean;
     thresholds: Float64Array;
     tps: Float64Array;
     fps: Float64Array;

@@ -13,7 +13,7 @@ use curvescope_read::error::InputError;
 const TYPES: &str = r#"
 /** Prevalence and beta of the calibration: the data's prevalence and beta 1 when left out. Unknown fields are an error. */
 export interface CalibrationSettings { prevalence?: number | undefined; beta?: number | undefined }
-/** Calibration of the scores of one model, and its reliability diagram, lowest scores first. */
+/** Calibration of the scores of one model, and its reliability diagram, from the scores that mean negative on. */
 export interface Calibrated { calibration: Calibration; bins: ReliabilityBin[] }
 "#;
 

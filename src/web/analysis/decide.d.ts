@@ -15,9 +15,6 @@ export type Aim =
  */
 export interface Payoff { tp: number; fp: number; fn: number; tn: number }
 
-/** Measure that can be bounded: a rate, or the number of rows of the data that are predicted positive. */
-export type BoundedMeasure = "recall" | "precision" | "specificity" | "fpr" | "npv" | "predictedPositive" | "predictedPositiveShare";
-
 /**
  * Bound on one measure: exactly one of `atLeast` and `atMost`, from 0 to 1, or a number of rows. A rate meets a bound when the double
  * nearest to it does: 9 of 10 meets 0.9. An undefined measure meets no bound.
@@ -49,7 +46,7 @@ export interface Question {
 
 /**
  * Best operating point of one model among those that meet every constraint, the start (nothing predicted positive) included. Among
- * equally good points, the one with more true positives, then with fewer false positives, then with the higher threshold. Counts are the
+ * equally good points, the one with more true positives, then with fewer false positives, then the first one. Counts are the
  * data's own; in values, but not in the number of rows predicted positive, false positives and true negatives are weighted to the
  * requested prevalence.
  */
@@ -57,7 +54,7 @@ export interface Decision {
     /** The model's name in the report. */
     model: string;
     /**
-     * Predict positive when score >= threshold, with scores as in `Model.thresholds`; Infinity where nothing is predicted positive. null,
+     * The threshold, as in `Model.thresholds`; Infinity (-Infinity where low scores mean positive) predicts nothing positive. null,
      * like `tp`, `fp` and `value`, where no threshold meets the constraints, or the aim is undefined at all thresholds that do.
      */
     threshold: number | null;
@@ -65,7 +62,7 @@ export interface Decision {
     fp: number | null;
     /** Value of the aim at this point: a measure, the normalised cost, or the payoff per row. */
     value: number | null;
-    /** The other thresholds with this value that meet the constraints, highest first. */
+    /** The other thresholds with this value that meet the constraints, those that predict fewer rows positive first. */
     tiedThresholds: number[];
     /** Value of the aim where every row is predicted positive, and where none is, regardless of the constraints. */
     allPositive: number | null;
@@ -130,7 +127,7 @@ export interface PromisedWithout {
 
 /** Mixture of two thresholds of the hull, each of which decides a random share of the rows. */
 export interface DecisionMixture {
-    /** The higher threshold, Infinity where it predicts nothing positive. */
+    /** The threshold that predicts fewer rows positive; infinite where it predicts none. */
     first: number;
     second: number;
     /** Share of rows that `first` decides, above 0 and below 1. */

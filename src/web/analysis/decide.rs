@@ -28,6 +28,17 @@ pub fn decide(
     Ok(convert::plain(&analysis.decide(&question, prevalence)?))
 }
 
+/// Returns a question as record, given as record or as text.
+///
+/// # Errors
+/// Throws an `Error` with `code` and `message`.
+#[wasm_bindgen(js_name = questionOf, unchecked_return_type = "Question")]
+pub fn question_record(
+    #[wasm_bindgen(unchecked_param_type = "Question | string")] question: JsValue,
+) -> Result<JsValue, Thrown> {
+    Ok(convert::plain(&question_from(question)?))
+}
+
 #[wasm_bindgen]
 impl Analysis {
     /// Like the function `decide`, without reading the table again. The prevalence defaults to the data's own, not

@@ -10,7 +10,7 @@ export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measu
 
 /** Thresholds for the rows of one group; of several, one is drawn at random for each row. */
 export interface GroupRule {
-    /** Highest first; null: no row is predicted positive. */
+    /** Those that predict fewer rows positive first; null: no row is predicted positive. */
     thresholds: (number | null)[];
     /** Share of rows for which each threshold is drawn; the shares add up to 1. */
     shares: number[];

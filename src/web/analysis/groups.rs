@@ -19,8 +19,7 @@ const TYPES: &str = include_str!("groups.d.ts");
 impl Analysis {
     /// Returns threshold rules for the groups of one model, given one threshold for all rows: that threshold for
     /// every group, and rules that give every group the same recall, FPR or share predicted positive, or the same
-    /// recall and FPR. A row is predicted positive when its score, with the sign that it has in the report, is at
-    /// least the threshold.
+    /// recall and FPR.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column, or

@@ -28,11 +28,11 @@ export interface Judged {
     /** The model's name, in the new table. */
     model: string;
     /**
-     * Predict positive when score >= threshold, with scores as in `Model.thresholds`; Infinity where nothing is predicted positive. null
+     * The threshold, as in `Model.thresholds`; Infinity (-Infinity where low scores mean positive) predicts nothing positive. null
      * where no threshold meets the constraints on the old rows: then counts are null, and there are no limits and rates.
      */
     threshold: number | null;
-    /** true where `threshold` is the negative of the score in the data. */
+    /** true where low scores mean positive: the rule is score <= threshold. */
     lowerIsPositive: boolean;
     /** Counts of the old rows and of the new ones. */
     old: RowCounts;
@@ -124,11 +124,11 @@ export interface Shift {
 
 /** Two-sample Kolmogorov-Smirnov test of the scores of one class. */
 export interface ShiftTest {
-    /** Greatest difference between the shares of old and of new rows at or above a score. */
+    /** Greatest difference between the shares of old and of new rows that a threshold predicts positive. */
     distance: number;
-    /** Highest score where it is greatest, as in `Model.thresholds`. */
+    /** The threshold where it is greatest, of several the one that predicts the fewest rows positive. */
     score: number;
-    /** true where more of the new rows are at or above it. */
+    /** true where it predicts more of the new rows positive. */
     isUp: boolean;
     /** Two-sided p-value; null for rows with weights or in clusters. Too great with ties. */
     pValue: number | null;
@@ -158,7 +158,7 @@ export interface ObservedExpected {
 /** Model whose threshold is chosen on all folds but one and judged on that one, for each fold. */
 export interface FoldsJudged {
     model: string;
-    /** true where thresholds are the negatives of scores in the data. */
+    /** true where low scores mean positive: the rule is score <= threshold. */
     lowerIsPositive: boolean;
     /** One for each fold, in the order of the report. */
     folds: JudgedFold[];

@@ -3,13 +3,13 @@ export interface JudgedScores {
     /** The model's name, in the new table. */
     model: string;
     /**
-     * Edges of the bins, increasing, as in `Model.thresholds`: round numbers, one more than there are bins. Empty where a table has no
+     * Edges of the bins, decreasing where low scores mean positive: round numbers, one more than there are bins. Empty where a table has no
      * finite score.
      */
     edges: number[];
     old: ScoreCounts;
     new: ScoreCounts;
-    /** Reliability diagrams, lowest scores first; null where scores of either table are no probabilities. */
+    /** Reliability diagrams, lowest probabilities first; null where scores of either table are no probabilities. */
     reliability: { old: ReliabilityBin[]; new: ReliabilityBin[] } | null;
 }
 

@@ -13,7 +13,7 @@ use curvescope_report::Model;
 pub(super) fn point_rows(points: &OperatingPoints, rows: Range<usize>) -> JsValue {
     let js = Object::new().into();
     set(&js, "first", &number(rows.start));
-    set(&js, "next", &next_of(points, rows.end).into());
+    set(&js, "next", &points.thresholds.own_or_always(rows.end).into());
     point_columns(&js, points, rows);
     js
 }
@@ -25,14 +25,11 @@ pub(super) fn outlined_model(model: &Model, rows: &[usize]) -> JsValue {
     point_columns(&js, points, rows.iter().copied());
     #[expect(clippy::cast_precision_loss, reason = "rows stay far below 2^53")]
     let numbers: Vec<f64> = rows.iter().map(|&row| row as f64).collect();
-    let nexts: Vec<f64> = rows.iter().map(|&row| next_of(points, row + 1)).collect();
+    let nexts: Vec<f64> =
+        rows.iter().map(|&row| points.thresholds.own_or_always(row + 1)).collect();
     let outline = Object::new().into();
     columns(&outline, &[("rows", &numbers), ("nexts", &nexts)]);
     set(&outline, "of", &number(points.thresholds.len()));
     set(&js, "outline", &outline);
     js
-}
-
-fn next_of(points: &OperatingPoints, row: usize) -> f64 {
-    points.thresholds.get(row).unwrap_or(f64::NEG_INFINITY)
 }

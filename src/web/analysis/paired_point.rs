@@ -19,8 +19,7 @@ const TYPES: &str = include_str!("paired_point.d.ts");
 #[wasm_bindgen]
 impl Analysis {
     /// Returns the differences between the rates of two models, each at its own threshold, by formulas alone: no
-    /// replicate is drawn. A row is predicted positive when its score, with the sign that it has in the report, is
-    /// at least the threshold. `areFixed` is true where both thresholds were fixed beforehand, or chosen on other rows:
+    /// replicate is drawn. `areFixed` is true where both thresholds were fixed beforehand, or chosen on other rows:
     /// otherwise there are no intervals and no p-values.
     ///
     /// # Errors

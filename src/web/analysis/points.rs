@@ -16,7 +16,7 @@ export interface PointRows {
     thresholds: Float64Array;
     tps: Float64Array;
     fps: Float64Array;
-    /** The threshold after the last of them; -Infinity if there is none. */
+    /** The threshold after the last of them; one that all scores reach if there is none. */
     next: number;
 }
 "#;

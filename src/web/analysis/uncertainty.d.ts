@@ -56,6 +56,11 @@ export interface Uncertainty {
     /** Models that may be the best, by each measure; empty for one model. */
     candidates: Candidates[];
     delong: DeLongTest;
+    /**
+     * One sentence per pair, in the order of `pairs`: which leads in AUROC, and whether these rows distinguish the two; where they don't,
+     * first the lead in AUCPR or else AUPRG that is significant.
+     */
+    verdicts: string[];
     /** One per model; null without replicates. */
     bands: (ModelBands | null)[];
     notices: Notice[];
@@ -229,6 +234,9 @@ export interface PairTest {
     } | null;
     undefined: Undefined | null;
 }
+
+/** A test, and a sentence that states which model leads, and whether these rows distinguish the two. */
+export interface PairVerdict extends PairTest { verdict: string }
 
 /** Whole numbers of rows, rounded up, and of positives among them at the prevalence of the data. */
 export interface Rows { rows: number; positives: number }

@@ -16,6 +16,7 @@ use curvescope_infer::uncertainty::bands::{Band, ModelBands};
 use curvescope_infer::uncertainty::bootstrap::Bootstrap;
 use curvescope_infer::uncertainty::delong;
 use curvescope_infer::uncertainty::rows_needed::SMALLEST_DIFFERENCE;
+use curvescope_words::comparison;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
@@ -78,8 +79,7 @@ impl Analysis {
     }
 
     /// Resamples the rows to estimate the uncertainty of the rates of one model at one threshold: a task that is
-    /// advanced piece by piece. A row is predicted positive when its score, with the sign that it has in the
-    /// report, is at least the threshold.
+    /// advanced piece by piece.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
@@ -103,13 +103,13 @@ impl Analysis {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// Returns DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows: no
-    /// replicate is drawn. Rows count as independent, even those of one cluster. `smallestDifference` is that of
+    /// Returns DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows, in numbers
+    /// and as a sentence: no replicate is drawn. Rows count as independent, even those of one cluster. `smallestDifference` is that of
     /// `UncertaintySettings`.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
-    #[wasm_bindgen(js_name = pairTest, unchecked_return_type = "PairTest")]
+    #[wasm_bindgen(js_name = pairTest, unchecked_return_type = "PairVerdict")]
     pub fn pair_test(
         &self,
         first: usize,
@@ -119,7 +119,11 @@ impl Analysis {
         self.analysis.check_model(first)?;
         self.analysis.check_model(second)?;
         let smallest = smallest_difference.unwrap_or(SMALLEST_DIFFERENCE);
-        Ok(convert::plain(&delong::pair_test(&self.analysis.rows(), first, second, smallest)))
+        let rows = self.analysis.rows();
+        let test = delong::pair_test(&rows, first, second, smallest);
+        let js = convert::plain(&test);
+        convert::set(&js, "verdict", &comparison::of_test(&rows, &test).into());
+        Ok(js)
     }
 }
 
@@ -243,8 +247,12 @@ impl UncertaintyTask {
     /// Returns the result of the replicates so far.
     #[wasm_bindgen(unchecked_return_type = "Uncertainty")]
     pub fn result(&mut self) -> JsValue {
-        let js = convert::plain(&self.bootstrap.summary());
-        convert::set(&js, "delong", &convert::plain(&self.bootstrap.delong()));
+        let (summary, delong) = (self.bootstrap.summary(), self.bootstrap.delong());
+        let verdicts = comparison::of_pairs(&summary, &delong.pairs).into_iter();
+        let verdicts: Array = verdicts.map(JsValue::from).collect();
+        let js = convert::plain(&summary);
+        convert::set(&js, "delong", &convert::plain(&delong));
+        convert::set(&js, "verdicts", &verdicts);
         let bands = self.bootstrap.bands();
         let bands: Array =
             bands.iter().map(|bands| bands.as_ref().map_or(JsValue::NULL, model_bands)).collect();

@@ -12,7 +12,7 @@ export interface Optimum {
     gain: number | null;
     /** Betas (for F) or costs (for accuracy) at which this point is best; null for G. */
     interval: DialInterval | null;
-    /** Row of a lower threshold with the same value. */
+    /** Row of a threshold with the same value that predicts more rows positive. */
     tiedIndex: number | null;
 }
 
@@ -36,9 +36,9 @@ export interface Advice {
 
 /** Mixture of two neighbouring vertices of the hull, each of which decides a random share of the rows. */
 export interface Mixture {
-    /** Index of the higher threshold, -1 for the start. */
+    /** Row of the threshold that predicts fewer rows positive, -1 for the start. */
     first: number;
-    /** Index of the lower threshold. */
+    /** Row of the threshold that predicts more. */
     second: number;
     /** Share of rows that the first decides, 0 to 1. */
     lambda: number;

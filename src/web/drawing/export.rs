@@ -54,7 +54,7 @@ export interface Picture {
     /** Position of the legend; below the plots when left out. */
     legend?: "below" | "right" | undefined;
 }
-/** Best thresholds (predict positive when score >= threshold); Infinity predicts nothing positive. */
+/** Best thresholds; an infinite one predicts nothing positive. */
 export interface DialThresholds { f: number; accuracy: number }
 /** One entry per operating point; NaN where a ratio is undefined, the only use of NaN in this package. */
 export interface CurveColumns {
@@ -112,8 +112,8 @@ impl Plots {
     }
 
     /// Returns the best thresholds of a model at the view's prevalence: for F of `beta`, and for accuracy weighted
-    /// with the cost proportion `cost` of false positives. Of equally good thresholds, the highest. `undefined`
-    /// without both classes.
+    /// with the cost proportion `cost` of false positives. Of equally good thresholds, the one that predicts the
+    /// fewest rows positive. `undefined` without both classes.
     ///
     /// # Errors
     /// `bad-beta`.
@@ -124,7 +124,7 @@ impl Plots {
         let best = self.linked.model(model).and_then(|model| {
             let threshold = |measure| {
                 let row = model.scored.optimum(prevalence, measure)?.row;
-                Some(row.map_or(f64::INFINITY, |row| model.scored.thresholds()[row]))
+                Some(model.threshold(row))
             };
             Some(DialThresholds {
                 f: threshold(Measure::F { beta })?,

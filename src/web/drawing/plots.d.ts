@@ -90,7 +90,7 @@ export interface View {
     layers: Readonly<Partial<Record<PlotSpace, readonly Layer[]>>>;
 }
 
-/** Place on a curve: a row of the model's thresholds, or -1 for the start (threshold +infinity). */
+/** Place on a curve: a row of the model's thresholds, or -1 for the start. */
 export interface Place { model: number; index: number }
 /** Name of a plot. */
 export type PlotSpace = "roc" | "pr" | "prg" | "cap" | "lift" | "det" | "decision" | "standardizedDecision" | "avoided" | "cost" | "brier" | "fCost";

@@ -14,6 +14,7 @@ use crate::web::convert;
 use crate::web::space::space_from;
 use crate::web::theme::theme_from;
 use crate::web::thrown::Thrown;
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::space::Space;
 use curvescope_draw::geometry::clip::Bounds;
 use curvescope_draw::linked::model::Model;
@@ -71,8 +72,7 @@ impl Plots {
     }
 
     /// Adds a model after the others, from the columns of a report's model; those of the hull are empty where it
-    /// is undefined. Where low values mean positive, axes show the scores of the data, which are the negatives of
-    /// the thresholds.
+    /// is undefined.
     ///
     /// # Errors
     /// `model-columns-differ` when two columns of one table differ in length, `bad-model-columns` when
@@ -89,8 +89,10 @@ impl Plots {
         #[wasm_bindgen(js_name = hullFps)] hull_fps: Vec<f64>,
         #[wasm_bindgen(js_name = lowerIsPositive)] lower_is_positive: Option<bool>,
     ) -> Result<(), Thrown> {
-        let model = Model::new(name, thresholds, tps, fps, hull_tps, hull_fps)?;
-        self.linked.add(model.with_direction(lower_is_positive.unwrap_or_default()));
+        let direction = Direction::of(lower_is_positive.unwrap_or_default());
+        let ranked = thresholds.into_iter().map(|score| direction.turned(score)).collect();
+        let model = Model::new(name, ranked, tps, fps, hull_tps, hull_fps)?;
+        self.linked.add(model.with_direction(direction));
         Ok(())
     }
 

@@ -22,7 +22,7 @@ export interface FRule {
     bestF: number;
     /** bestF / (1 + beta^2). */
     level: number;
-    /** Least score whose c reaches the level. */
+    /** The score from which on c reaches the level. */
     threshold: number;
     /** F at `threshold`. */
     fAtThreshold: number;

@@ -175,18 +175,21 @@ impl Plots {
             Some(Measure::F { beta } | Measure::G { beta, .. }) => Beta::new(beta),
             Some(Measure::Accuracy { .. }) | None => None,
         };
-        convert::plain(&model.scored.calibration(view.prevalence, beta.unwrap_or(Beta::ONE)))
+        let calibration = model.scored.calibration(view.prevalence, beta.unwrap_or(Beta::ONE));
+        convert::plain(&calibration.directed(model.direction()))
     }
 
     /// Returns the reliability diagram of the active model at the view's prevalence: bins of rows of similar
-    /// score, lowest scores first. Empty without such a model.
+    /// score, from those that mean negative on. Empty without such a model.
     #[wasm_bindgen(unchecked_return_type = "ReliabilityBin[]")]
     pub fn reliability(&self) -> JsValue {
         let view = self.linked.view();
         let model = self.linked.model(view.active);
-        convert::plain(
-            &model.map_or_else(Vec::new, |model| model.scored.reliability(view.prevalence)),
-        )
+        let bins = model.map_or_else(Vec::new, |model| {
+            let bins = model.scored.reliability(view.prevalence).into_iter();
+            bins.map(|bin| bin.directed(model.direction())).collect()
+        });
+        convert::plain(&bins)
     }
 }
 

@@ -10,8 +10,11 @@ import { until } from "./page.js";
 
 const SPACES = "roc, pr, prg, cap, lift, det, decision, standardizedDecision, avoided, cost, brier, fCost";
 
-/** Values that can't be used, with the words about them. */
-const REFUSED = /** @type {const} */ ([
+const NO_QUESTION =
+    "is neither a limit, such as recall >= 0.9, nor an aim: most precision, most f2, least cost 0.1, most payoff tp 5 fp -1 fn -20 tn 0.";
+
+/** Values that can't be used, with the words about them, and their code. @type {readonly (readonly [string, string, string, string?])[]} */
+const REFUSED = [
     ["threshold", "nonsense", 'The attribute "threshold" can\'t be "nonsense". It has to be a number.'],
     ["threshold", "NaN", 'The attribute "threshold" can\'t be "NaN". It has to be a number.'],
     ["beta", "-1", 'The attribute "beta" can\'t be "-1". It has to be a number of at least 0.'],
@@ -20,8 +23,9 @@ const REFUSED = /** @type {const} */ ([
     ["model", "nope", 'The attribute "model" can\'t be "nope". The models are a, b.'],
     ["space", "roc foo", `The attribute "space" can't be "foo". It can have ${SPACES}.`],
     ["theme", "blue", 'The attribute "theme" can\'t be "blue". It has to be light, dark or system.'],
-    ["question", "best F1", 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.'],
-]);
+    ["question", "{f1}", 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.'],
+    ["question", "luckiest f1", `"luckiest f1" ${NO_QUESTION}`, "bad-aim"],
+];
 
 /** All that an element shows except for problems. @param {CurvescopePlot} element */
 const shownBy = (element) => [pointOf(element), shownIn(element, "answer"), plotsOf(element)];
@@ -35,7 +39,7 @@ async function chosenElement() {
     return element;
 }
 
-for (const [name, value, message] of REFUSED)
+for (const [name, value, message, code = "bad-option"] of REFUSED)
     test(`${name}="${value}" is refused with words and an event, and what was chosen stays`, async () => {
         const element = await chosenElement();
         const before = shownBy(element);
@@ -47,7 +51,6 @@ for (const [name, value, message] of REFUSED)
         assert.deepEqual(shownBy(element), before);
         assert.equal(problemOf(element), message);
         assert.equal(rootOf(element).querySelector(".problem")?.getAttribute("role"), "alert");
-        const code = "bad-option";
         assert.deepEqual(
             events.filter((each) => each.name === "error").map(({ detail }) => detail),
             [{ code, message, fixes: [], attribute: name }],

@@ -36,6 +36,7 @@ const REFLECTED = [
     ["prevalence", 0.01, "0.01"],
     ["question", { aim: { f: 1 } }, '{"aim":{"f":1}}'],
     ["question", '{"aim":{"f":1}}', '{"aim":{"f":1}}', { aim: { f: 1 } }],
+    ["question", "recall >= 0.9; most f1", "recall >= 0.9; most f1"],
     ["theme", "dark", "dark"],
 ];
 
@@ -76,7 +77,7 @@ test("every attribute is a property, and columns is one without an attribute", (
 });
 
 test("what an attribute can't be is undefined as a property", () => {
-    const element = makeElement({ threshold: "high", beta: "-1", prevalence: "1", question: "best F1", options: "label" });
+    const element = makeElement({ threshold: "high", beta: "-1", prevalence: "1", question: "{aim}", options: "label" });
     for (const name of ["threshold", "beta", "prevalence", "question", "options"])
         assert.equal(Reflect.get(element, name), undefined, name);
 });
@@ -119,9 +120,13 @@ test("properties change what is shown", async () => {
     await settled();
     assert.equal(shownIn(element, "answer"), "Precision at least 0.9, then the best recall: score ≥ 0.9.");
     assert.match(pointOf(element), /^a, score ≥ 0\.9:/);
+    // The same as a text.
     element.question = undefined;
     await settled();
     assert.equal(shownIn(element, "answer"), "");
+    element.question = "precision >= 0.9; most recall";
+    await settled();
+    assert.equal(shownIn(element, "answer"), "Precision at least 0.9, then the best recall: score ≥ 0.9.");
     assert.equal(problemOf(element), "");
     element.remove();
 });

@@ -60,7 +60,8 @@ test("a text is added beside what is shown", async () => {
 
 test("models of a long table without named cases are not compared, and it is said why", async () => {
     await analysed(() => paste("model,y,score\nrf,1,0.9\nrf,0,0.2\nrf,1,0.4\nlr,1,0.6\nlr,0,0.7\nlr,1,0.8\n"));
-    const said = "No column names the cases, each once for every model, so the models can’t be compared row by row.";
+    const said =
+        "rf and lr can’t be compared by AUROC: No column names the cases, each once for every model, so the models can’t be compared row by row.";
     await until(() => assert.equal(textOf("#comparison"), said));
     const remarks = textsOf("#notices li, #notice-first").join(" ");
     assert.match(remarks, /differences are not: no column has each of its values once for every model\. Add a column that names each case/);

@@ -43,7 +43,7 @@ test("a lesson without a question leads to its data, its point and its dials", a
     await stepTo(plotOf(lesson, "prg"), 3);
     await expectLink(lesson, {
         source: { kind: "example", name: "running-example" },
-        point: { index: 3, threshold: 6 },
+        point: { index: 3, score: 6 },
         dials: { prevalence: 0.01 },
     });
     assert.equal(lesson.querySelector(".to-question"), null);

@@ -49,20 +49,20 @@ test("settings are refused with a reason, reset, and repeat what a seed gives", 
 });
 
 test("rows are counted for the difference that matters", async () => {
-    const needed = () => textOf("#uncertainty-needed");
-    await until(() => assert.match(needed(), /^To tell a difference of 0\.05 in AUROC/));
+    const needed = () => textOf("#uncertainty-verdict");
+    await until(() => assert.match(needed(), / To tell a difference of 0\.05 in AUROC/));
     const rows = (/** @type {string} */ text) => Number(/about ([\d,]+) rows/.exec(text)?.[1]?.replaceAll(",", ""));
     const before = rows(needed());
     await type("#uncertainty-difference", "0.1");
     // Rows are as 1 to the square of the difference.
     await until(() => {
-        assert.match(needed(), /^To tell a difference of 0\.1 in AUROC/);
+        assert.match(needed(), / To tell a difference of 0\.1 in AUROC/);
         assert.ok(Math.abs((4 * rows(needed())) / before - 1) < 0.02, needed());
     });
     await type("#uncertainty-difference", "0");
     await until(() => assert.equal(textOf("#uncertainty-difference-note"), "Type a number from 0.001 to 1."));
     await user.click(element('button[aria-label="Reset difference"]'));
-    await until(() => assert.match(needed(), /^To tell a difference of 0\.05 in AUROC/));
+    await until(() => assert.match(needed(), / To tell a difference of 0\.05 in AUROC/));
 });
 
 test("bands hold at each place, or for whole curves, as the reader chooses, and say what that is", async () => {

@@ -4,7 +4,7 @@
 /** @import { Limit, Question } from "../../../www/state/question.js" */
 
 /** Counts at a threshold. @typedef {{ threshold: number, tp: number, fp: number }} Point */
-/** The start first, then each threshold, highest first. @typedef {{ nPos: number, nNeg: number, lowerIsPositive: boolean, points: readonly Point[] }} Table */
+/** The start first, then each threshold, best first. @typedef {{ nPos: number, nNeg: number, lowerIsPositive: boolean, points: readonly Point[] }} Table */
 /** @typedef {Pick<Table, "nPos" | "nNeg">} Classes */
 
 /** Rows that a measure counts, and the rows that it is a share of. @param {Limit["measure"]} measure @param {Point} point @param {Classes} classes */

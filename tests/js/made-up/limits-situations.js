@@ -17,7 +17,7 @@ import { modelOf } from "./models.js";
 /** @import { Situation } from "./situations.js" */
 
 /**
- * Rows in few scores, better ones higher: their counts at each threshold, in the report's sign.
+ * Rows in few scores, better ones higher, or lower: their counts at each threshold.
  * @param {number} most rows of a class
  * @param {number} scores at most
  * @param {Draw} draw
@@ -40,7 +40,9 @@ function tableOf(most, scores, draw) {
         if (tp + fp > (former ? former.tp + former.fp : 0) && threshold < (former?.threshold ?? Infinity))
             counts.push({ threshold, tp, fp });
     }
-    return { nPos, nNeg, lowerIsPositive, points: [{ threshold: Infinity, tp: 0, fp: 0 }, ...counts] };
+    const ranked = [{ threshold: Infinity, tp: 0, fp: 0 }, ...counts];
+    const own = (/** @type {number} */ threshold) => (lowerIsPositive ? 0 - threshold : threshold);
+    return { nPos, nNeg, lowerIsPositive, points: ranked.map((point) => ({ ...point, threshold: own(point.threshold) })) };
 }
 
 /** The model of a table. @param {Table} table */
@@ -55,7 +57,7 @@ function modelWith({ nPos, nNeg, lowerIsPositive, points }) {
 }
 
 /** An infinite threshold as text, as JSON has none. @param {number | null} threshold */
-const written = (threshold) => (threshold === Infinity ? "Infinity" : threshold);
+const written = (threshold) => (threshold === null || Number.isFinite(threshold) ? threshold : String(threshold));
 
 /** @param {Point | undefined} point */
 const placed = (point) => ({ threshold: point?.threshold ?? null, tp: point?.tp ?? null, fp: point?.fp ?? null });

@@ -1,17 +1,14 @@
-// Situations of several models, drawn by a seed, with the page's sentences: which of them may be the best, and how many rows tell two apart.
+// Situations of several models, drawn by a seed, with the page's sentences: which of them may be the best, and how many rows halve intervals.
 import { RANKED_AREAS } from "../../../www/text/areas.js";
 import { candidatesText } from "../../../www/text/candidates.js";
-import { rowsToHalveText, rowsToTellText } from "../../../www/text/rows-needed.js";
+import { rowsToHalveText } from "../../../www/text/rows-needed.js";
 import { unchecked } from "../unchecked.js";
-import { oneOf, whole, wholeByRatio } from "./draws.js";
+import { whole, wholeByRatio } from "./draws.js";
 
 /** @import { Draw } from "./draws.js" */
 /** @import { Situation } from "./situations.js" */
 
 const NAMES = ["lr", "rf", "gbm", "knn", "ada", "gnb", "svm", "mlp", "tree", "lda", "xgb", "dummy"];
-
-/** The sum of the normal quantiles of 97.5 % and 80 %. */
-const TOLD = 1.959963984540054 + 0.8416212335729143;
 
 /** @param {number} value */
 const rounded = (value) => Number(value.toFixed(4));
@@ -63,19 +60,9 @@ export function best(draw) {
     return { kind: "best", numbers: { names, areas }, sentence };
 }
 
-/** Rows that halve intervals, and those that tell two models apart. @param {Draw} draw @returns {Situation} */
+/** Rows that halve intervals. @param {Draw} draw @returns {Situation} */
 export function rowsNeeded(draw) {
     const [nPos, nNeg] = [wholeByRatio(1, 30_000, draw), wholeByRatio(2, 30_000, draw)];
-    const rows = (/** @type {number} */ times) => ({
-        rows: Math.ceil((nPos + nNeg) * times * (1 - 1e-12)),
-        positives: Math.ceil(nPos * times * (1 - 1e-12)),
-    });
-    if (draw() < 0.3) {
-        const halve = rows(4);
-        return { kind: "rows", numbers: { nPos, nNeg }, sentence: rowsToHalveText(halve) };
-    }
-    const standardError = 0.25 / Math.sqrt(Math.min(nPos, nNeg)) / (1 + 4 * draw());
-    const [models, difference] = [oneOf([2, 2, 3, 5], draw), oneOf([0.05, 0.02, 0.1, 0.005], draw)];
-    const sentence = rowsToTellText({ difference, ...rows(((TOLD * standardError) / difference) ** 2) }, nPos + nNeg, models);
-    return { kind: "rows", numbers: { nPos, nNeg, models, difference, standardError }, sentence };
+    const halve = { rows: 4 * (nPos + nNeg), positives: 4 * nPos };
+    return { kind: "rows", numbers: { nPos, nNeg }, sentence: rowsToHalveText(halve) };
 }

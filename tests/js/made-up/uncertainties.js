@@ -18,6 +18,7 @@ export function uncertaintyOf(replicates) {
         pairs: [],
         candidates: [],
         delong: { covariance: [], pairs: [], undefined: null },
+        verdicts: [],
         bands: [],
         notices: [],
     };

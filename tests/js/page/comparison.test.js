@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { coreQuestion } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
-import { answerTest, errorsText, leadText, otherLeadText, rivalOf, untestedText } from "../../../www/text/comparison.js";
+import { answerTest, errorsText, rivalOf } from "../../../www/text/comparison.js";
 import { aimSettings } from "../../../www/text/optimism.js";
 import { decisionOf } from "../made-up/decisions.js";
 import { modelOf, reportOf } from "../made-up/models.js";
@@ -14,12 +14,6 @@ import { present } from "../present.js";
 
 /** @import { AnswerDifference, Question } from "../../../www/pkg/curvescope.js" */
 /** @import { Question as PageQuestion } from "../../../www/state/question.js" */
-
-const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38, models: 2 };
-const DELONG = "DeLong’s covariance";
-
-/** White clover, see tests/uncertainty/rows_needed.rs. */
-const NEEDED = { difference: 0.05, rows: 953, positives: 379 };
 
 test("the rival is the best of the other models that are shown", () => {
     const models = [0.8, null, 0.9, 0.7].map((auroc) => {
@@ -32,86 +26,6 @@ test("the rival is the best of the other models that are shown", () => {
     assert.equal(rivalOf(models.slice(0, 2), 0, all), undefined);
     assert.equal(rivalOf(models.slice(0, 1), 0, all), undefined);
     assert.equal(rivalOf(models, 0, [true, true, false, true]), 3);
-});
-
-test("who leads is named first, with the interval of that difference, and what these rows can tell", () => {
-    const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, standardError: 0.0398, leastTold: 0.078, rowsToTell: null };
-    assert.equal(
-        leadText(PAIR, 0.09, tested, DELONG),
-        "lr leads ada by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s covariance). " +
-            "With 25 positives, a true difference of 0.111 is found 80 of 100 times.",
-    );
-    const untold = { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, rowsToTell: null };
-    assert.equal(
-        leadText({ ...PAIR, nNeg: 7 }, -0.09, { ...tested, interval: { low: -0.168, high: -0.012 } }, DELONG),
-        "ada leads lr by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s covariance). " +
-            "With 7 negatives, a true difference of 0.111 is found 80 of 100 times.",
-    );
-    assert.equal(
-        leadText(PAIR, 0.02, { ...untold, leastTold: 0.05 }, DELONG),
-        "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
-            "p = 0.430 by DeLong’s covariance); a true difference of 0.071 is found 80 of 100 times.",
-    );
-    assert.equal(
-        leadText(PAIR, 0.02, untold, "the bootstrap"),
-        "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
-            "p = 0.430 by the bootstrap).",
-    );
-    assert.match(
-        leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /p = 0\.026 by DeLong’s covariance for two picked out of 5 models by looking\)/,
-    );
-});
-
-test("rows in clusters are counted by clusters", () => {
-    const untold = { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, rowsToTell: null };
-    assert.match(leadText({ ...PAIR, clusters: 9 }, 0.02, untold, "the bootstrap"), /not distinguishable by AUROC with 9 clusters: /);
-});
-
-test("the area that differs beyond chance is named, both tests at 5 % together", () => {
-    /** @param {"prArea" | "prgArea"} measure @param {number} pValue */
-    const area = (measure, pValue) => ({
-        measure,
-        difference: -0.25,
-        resampled: {
-            ...{ interval: { low: -0.375, high: -0.1 }, pValue, standardError: 0.07, replicationError: 0.01 },
-            ...{ shareAbove: 0, shareBelow: 1, rowsToTell: null },
-        },
-        undefined: null,
-    });
-    assert.equal(
-        otherLeadText(PAIR, [area("prArea", 0.016), area("prgArea", 0.016)]),
-        "ada leads lr by 0.250 AUCPR (95 % interval 0.100 to 0.375, p = 0.016 by the bootstrap).",
-    );
-    assert.match(otherLeadText(PAIR, [area("prArea", 0.03), area("prgArea", 0.016)]), /^ada leads lr by 0\.250 AUPRG /);
-    assert.equal(otherLeadText({ ...PAIR, nPos: 7 }, [area("prgArea", 0.016)]).slice(0, 3), "ada");
-    assert.equal(otherLeadText({ ...PAIR, nPos: 6 }, [area("prgArea", 0.016)]), "", "recall gain 0 lies before the first positive");
-});
-
-test("models that are not distinguishable have the number of rows that would tell them apart", () => {
-    const tested = { interval: { low: -0.046, high: 0.226 }, pValue: 0.195, standardError: 0.0694, leastTold: 0.136, rowsToTell: NEEDED };
-    assert.equal(
-        leadText(PAIR, 0.09, tested, DELONG),
-        "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
-            "p = 0.195 by DeLong’s covariance). To tell a difference of 0.05 in AUROC (95\u00a0%, power 80\u00a0%) takes about 953 rows (379 positives); " +
-            "here are 63.",
-    );
-    assert.match(
-        leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /\. To tell a difference of 0\.05 in AUROC of just these two \(95/,
-    );
-});
-
-test("where nothing tests the difference, there is a reason", () => {
-    const pair = { first: 0, second: 1, difference: 0.09, tested: null, undefined: null };
-    const single = { field: "tested", code: "single-member", message: "A class with a single row has no variance." };
-    assert.equal(
-        untestedText(PAIR, { ...pair, difference: -0.5, undefined: single }),
-        "ada leads lr by 0.500 AUROC. A class with a single row has no variance.",
-    );
-    assert.equal(untestedText(PAIR, { ...pair, difference: 0, undefined: single }), "lr and ada have the same AUROC.");
-    const unpaired = { field: "difference", code: "not-paired", message: "No column names the cases." };
-    assert.equal(untestedText(PAIR, { ...pair, difference: null, undefined: unpaired }), "No column names the cases.");
 });
 
 /**

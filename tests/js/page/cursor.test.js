@@ -6,18 +6,30 @@ import { modelOf } from "../made-up/models.js";
 
 const model = modelOf("a");
 
+/** @param {Float64Array} thresholds */
+const high = (thresholds) => ({ lowerIsPositive: false, thresholds });
+
 test("a threshold leads to the last operating point that is not below it", () => {
     const thresholds = Float64Array.of(0.9, 0.5, 0.1);
-    assert.equal(indexForThreshold(thresholds, 0.95), START);
-    assert.equal(indexForThreshold(thresholds, 0.9), 0);
-    assert.equal(indexForThreshold(thresholds, 0.6), 0);
-    assert.equal(indexForThreshold(thresholds, 0.5), 1);
-    assert.equal(indexForThreshold(thresholds, -Infinity), 2);
-    assert.equal(indexForThreshold(Float64Array.of(), 1), START);
+    assert.equal(indexForThreshold(high(thresholds), 0.95), START);
+    assert.equal(indexForThreshold(high(thresholds), 0.9), 0);
+    assert.equal(indexForThreshold(high(thresholds), 0.6), 0);
+    assert.equal(indexForThreshold(high(thresholds), 0.5), 1);
+    assert.equal(indexForThreshold(high(thresholds), -Infinity), 2);
+    assert.equal(indexForThreshold(high(Float64Array.of()), 1), START);
+});
+
+test("where low scores mean positive a threshold leads to the last point that is not above it", () => {
+    const low = { lowerIsPositive: true, thresholds: Float64Array.of(0.1, 0.5, 0.9) };
+    assert.deepEqual(
+        [-Infinity, 0.05, 0.1, 0.4, 0.5, Infinity].map((at) => indexForThreshold(low, at)),
+        [START, START, 0, 0, 1, 2],
+    );
+    assert.equal(thresholdAt({ ...model, ...low }, START), -Infinity);
 });
 
 test("an infinite score is an operating point of its own", () => {
-    assert.equal(indexForThreshold(Float64Array.of(Infinity, 1), Infinity), 0);
+    assert.equal(indexForThreshold(high(Float64Array.of(Infinity, 1)), Infinity), 0);
 });
 
 test("the start has threshold infinity and no counts", () => {

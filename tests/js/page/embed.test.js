@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 
 import { shownQuestion } from "../../../www/embed/shown-question.js";
 import { analysisOf } from "../../../www/embed/columns.js";
-import { ownDecision, ownNumbers } from "../../../www/embed/own-scores.js";
+import { numbersOfReport } from "../../../www/embed/report-numbers.js";
 import { asArguments, asAttribute, withRemedies } from "../../../www/embed/remedies.js";
 import { attributesOf } from "../../../www/embed/traits.js";
 import { packed, unpacked, unpackedColumns } from "../../../www/embed/wire.js";
@@ -178,9 +178,13 @@ test("a threshold is applied after what moves the point", () => {
         [written["question"], written["threshold"], written["beta"], written["model"]],
         ['{"aim":{"f":1}}', "-Infinity", "0", undefined],
     );
+    // JSON has no infinity, and reads a number that is too great as one.
+    const [, question = ""] =
+        attributesOf((name) => (name === "question" ? { aim: { f: Infinity } } : null)).find(([name]) => name === "question") ?? [];
+    assert.deepEqual(JSON.parse(question), { aim: { f: Infinity } });
 });
 
-test("scores whose low values mean positive are told as they are in the data", () => {
+test("thresholds are scores of the data where low ones mean positive", () => {
     const columns = [
         { name: "score", values: doubles(1, 2, 3, 4) },
         { name: "label", values: ["1", "0", "1", "0"] },
@@ -188,24 +192,21 @@ test("scores whose low values mean positive are told as they are in the data", (
     const analysis = analysisOf(columns, { ...NONE, label: "label", scores: ["score"], lowerIsPositive: ["score"] });
     const report = analysis.report();
     const model = present(report.models[0]);
-    assert.deepEqual([...model.thresholds], [-1, -2, -3, -4]);
+    assert.deepEqual([...model.thresholds], [1, 2, 3, 4]);
     const limits = [{ measure: /** @type {const} */ ("recall"), atLeast: 0.9 }];
-    const decision = ownDecision(model, present(analysis.decide({ aim: { maximize: "precision" }, constraints: limits })[0]));
+    const decision = present(analysis.decide({ aim: { maximize: "precision" }, constraints: limits })[0]);
     assert.deepEqual([decision.threshold, decision.tp, decision.fp], [3, 2, 1]);
-    const none = ownDecision(
-        model,
-        present(analysis.decide({ aim: { f: 1 }, constraints: [{ measure: "predictedPositive", atMost: 0 }] })[0]),
-    );
+    const none = present(analysis.decide({ aim: { f: 1 }, constraints: [{ measure: "predictedPositive", atMost: 0 }] })[0]);
     assert.equal(none.threshold, -Infinity);
     const [unmet] = analysis.decide({ aim: { f: 1 }, constraints: [...limits, { measure: "fpr", atMost: 0.1 }] });
     assert.deepEqual(
-        present(ownDecision(model, present(unmet)).infeasible).map(({ threshold }) => threshold),
+        present(present(unmet).infeasible).map(({ threshold }) => threshold),
         [1, 3],
     );
     const sure = { measure: /** @type {const} */ ("recall"), atLeast: 0.2, confidence: 0.6 };
     const [promised] = analysis.decide({ aim: { maximize: "precision" }, constraints: [sure] });
-    assert.equal(present(ownDecision(model, present(promised)).promise).without.threshold, 1);
-    const [numbers] = ownNumbers(report).models;
+    assert.equal(present(present(promised).promise).without.threshold, 1);
+    const [numbers] = numbersOfReport(report).models;
     assert.deepEqual(
         present(numbers).best.map(({ threshold }) => threshold),
         [1, 3, 3],
@@ -219,7 +220,7 @@ test("numbers have nothing of each row, and remarks name rows by their position"
             { name, values: doubles(NaN, 2, 3, NaN) },
             { name: "label", values: ["1", "0", "1", "0"] },
         ];
-        return ownNumbers(analysisOf(columns, { ...NONE, label: "label", scores: [name] }).report());
+        return numbersOfReport(analysisOf(columns, { ...NONE, label: "label", scores: [name] }).report());
     };
     const numbers = numbersOf("score");
     for (const { notices } of [numbers, numbersOf("a, b")])

@@ -9,6 +9,7 @@ import { countsOf } from "../../../www/share/counts.js";
 import { linkOf, savedView } from "../../../www/share/explore-link.js";
 import { makeLink } from "../../../www/share/explore-sharing.js";
 import { actionOf } from "../../../www/share/open-link.js";
+import { chosenThreshold } from "../../../www/state/cursor.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
@@ -17,6 +18,7 @@ import { FIRST, plain } from "../links.js";
 import { answered, asking, failed, showing } from "../made-up/states.js";
 import { present } from "../present.js";
 
+/** @import { SavedView } from "../../../www/state/saved-view.js" */
 /** @import { Action, Source, State } from "../../../www/state/state.js" */
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
@@ -126,6 +128,26 @@ test("a point is found by its threshold where rows have changed", () => {
     assert.equal(at("label,s\n1,0.9\n0,0.7\n1,0.5\n0,0.1"), 2, "as it was");
     assert.equal(at("label,s\n1,0.9\n0,0.7\n1,0.6\n1,0.5\n0,0.1"), 3, "a score more above it");
     assert.equal(at("label,s\n1,0.9\n0,0.1"), 0, "fewer scores than its place");
+});
+
+test("links before scores of the data had the negatives where low scores mean positive", () => {
+    const text = "label,s\n1,0.1\n0,0.2\n1,0.4\n0,0.7";
+    const options = { lowerIsPositive: ["s"] };
+    const opened = (/** @type {SavedView["point"]} */ point) => {
+        const saved = savedView({ ...FIRST, source: example, point });
+        const state = following({ type: "open-link", source: exampleShown, options, saved }, text);
+        return { index: state.index, typed: state.typed, threshold: chosenThreshold(present(state.shown?.report.models[0]), state) };
+    };
+    const at = { index: 2, typed: undefined, threshold: 0.4 };
+    // The place in a list of other rows is not that of the threshold.
+    for (const index of [2, 0]) {
+        assert.deepEqual(opened({ index, threshold: -0.4 }), at);
+        assert.deepEqual(opened({ index, score: 0.4 }), at);
+    }
+    const typed = { index: 2, typed: 0.5, threshold: 0.5 };
+    assert.deepEqual(opened({ index: 2, threshold: -0.4, typed: -0.5 }), typed);
+    assert.deepEqual(opened({ index: 2, score: 0.4, typed: 0.5 }), typed);
+    assert.equal(opened({ index: -1, threshold: Infinity }).threshold, -Infinity);
 });
 
 test("a view of other data is reported, and the data are shown as they open", () => {

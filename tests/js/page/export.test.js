@@ -441,19 +441,23 @@ test("of thresholds that tie, maps decide by the lowest and the best threshold i
     const reaching = d.from.filter((_, at) => present(d.values[at]) >= 1 / (1 + 1 * 1));
     assert.equal(Math.min(...reaching), best.tiedThresholds.at(-1));
     for (const text of [pythonText(setOf(model)), rText(setOf(model)), sqlText(setOf(model)), rulesJson(setOf(model))]) {
-        assert.match(text.replaceAll(/\n(#|--) /g, " "), /Of several thresholds that are equally good this is the lowest/);
+        assert.match(
+            text.replaceAll(/\n(#|--) /g, " "),
+            /Of several thresholds that are equally good this predicts the most rows positive/,
+        );
     }
 });
 
 test("where low scores mean positive, rules, maps, points and counts are of the scores as they are", async () => {
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
     const model = present(analyze(table, { lowerIsPositive: ["distance"] }).models[0]);
-    const rules = [{ id: "point", says: "chosen", threshold: -0.5 }];
+    const rules = [{ id: "point", says: "chosen", threshold: 0.5 }];
     const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", question: "best F1", version: "0" });
     assert.match(pythonText(set), /"point": 0\.5,/);
     assert.match(pythonText(set), /else score <= threshold/);
     assert.match(rText(set), /decide <- function\(score, threshold\) score <= threshold/);
-    assert.match(sqlText(set), /ELSE -predictions\."distance"/);
+    assert.match(sqlText(set), /ELSE predictions\."distance"/);
+    assert.match(sqlText(set), /WHEN curvescope_score <= 5E-1 THEN 1/);
     assert.match(rulesCsv(set), /^name,score_at_most,value,what_for\npoint,0\.5,positive/);
     assert.equal(JSON.parse(rulesJson(set)).rules[0].scoreAtMost, 0.5);
     const [, first, second] = (await csvOf([model], undefined)).split("\n");

@@ -57,6 +57,8 @@ test("beside each other, ratios have no zero before the point", () => {
     assert.equal(formatShort(10.25), "10.3");
 });
 
+const HIGH = { lowerIsPositive: false };
+
 test("what is no number is a dash", () => {
     for (const format of [formatRatio, formatSetting, formatPercent]) assert.equal(format(NaN), "–");
 });
@@ -86,21 +88,25 @@ test("a threshold, typed in again, gives the same operating point", () => {
         -12.50001,
         -4e300,
     );
-    for (const [at, value] of thresholds.entries()) {
-        const text = formatThreshold(value, thresholds[at + 1]);
-        const read = readNumber(text, { kind: "number", low: -Infinity, high: Infinity, range: "" }, formatExact);
-        assert.equal(indexForThreshold(thresholds, "value" in read ? read.value : NaN), at, `${value} shown as ${text}`);
+    const low = { lowerIsPositive: true, thresholds: thresholds.map((score) => 0 - score) };
+    for (const model of [{ ...HIGH, thresholds }, low]) {
+        for (const [at, value] of model.thresholds.entries()) {
+            const text = formatThreshold(model, value, model.thresholds[at + 1]);
+            const read = readNumber(text, { kind: "number", low: -Infinity, high: Infinity, range: "" }, formatExact);
+            assert.equal(indexForThreshold(model, "value" in read ? read.value : NaN), at, `${value} shown as ${text}`);
+        }
     }
 });
 
 test("thresholds are short where nothing is near", () => {
-    assert.equal(formatThreshold(0.5), "0.5");
-    assert.equal(formatThreshold(0.553637, 0.52), "0.5536");
-    assert.equal(formatThreshold(0.55369, 0.52), "0.5536");
-    assert.equal(formatThreshold(-0.55361, -0.6), "−0.5537");
-    assert.equal(formatThreshold(9.9999, 1), "9.999");
-    assert.equal(formatThreshold(0, -1), "0");
-    assert.equal(formatThreshold(-Infinity), "−∞");
+    assert.equal(formatThreshold(HIGH, 0.5), "0.5");
+    assert.equal(formatThreshold(HIGH, 0.553637, 0.52), "0.5536");
+    assert.equal(formatThreshold(HIGH, 0.55369, 0.52), "0.5536");
+    assert.equal(formatThreshold(HIGH, -0.55361, -0.6), "−0.5537");
+    assert.equal(formatThreshold(HIGH, 9.9999, 1), "9.999");
+    assert.equal(formatThreshold(HIGH, 0, -1), "0");
+    assert.equal(formatThreshold(HIGH, -Infinity), "−∞");
+    assert.equal(formatThreshold({ lowerIsPositive: true }, 0.55361, 0.6), "0.5537");
 });
 
 test("counts are grouped and keep fractional weights", () => {

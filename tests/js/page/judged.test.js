@@ -123,7 +123,7 @@ test("a threshold is written with the sign of the data, in digits that keep its 
     assert.equal(ruleText(model, 0.61234567), "score ≥ 0.6123");
     assert.equal(ruleText(model, 0.5), "score ≥ 0.5");
     assert.equal(ruleText(model, Infinity), "predict nothing positive");
-    assert.equal(ruleText({ ...model, thresholds: Float64Array.of(-1, -3), lowerIsPositive: true }, -2), "score ≤ 2");
+    assert.equal(ruleText({ ...model, thresholds: Float64Array.of(1, 3), lowerIsPositive: true }, 2), "score ≤ 2");
 });
 
 test("other rows are read with the options of the first, and with its positive label where that was the rarer one", () => {

@@ -57,7 +57,7 @@ function expectRow({ shown, index }, row) {
     assert.equal(rowOf(model, index), row);
     const { tp, fp } = countsAt(model, index);
     assert.deepEqual([model.thresholds[index], tp, fp], [score(row), TPS[row], row + 1 - present(TPS[row])]);
-    assert.equal(indexForThreshold(model.thresholds, Number(thresholdText(model, index))), index);
+    assert.equal(indexForThreshold(model, Number(thresholdText(model, index))), index);
     assert.equal(thresholdAfter(model, index), row + 1 < ROWS ? score(row + 1) : -Infinity);
 }
 
@@ -137,7 +137,7 @@ test("a typed threshold, a step and a link's point are found among all points", 
     now = reduce({ ...now, follows: false }, { type: "points-loaded", ...insertPoints(now, 0, blocks) });
     expectRow(now, present(row) + 3);
     // A link has the row and the threshold; the threshold tells.
-    const point = { index: present(missing[1234]), threshold: score(present(missing[1234])) };
+    const point = { index: present(missing[1234]), score: score(present(missing[1234])) };
     const { dials, layers, plots, windows, measureLines } = now;
     const saved = {
         active: 0,

@@ -77,8 +77,9 @@ test("a sentence on two models says how sure the rates are that differ", () => {
 test("a rule is in the scores as they are", () => {
     const model = modelOf("m");
     assert.equal(ruleText(model, 0.5), "score ≥ 0.5");
-    assert.equal(ruleText({ ...model, lowerIsPositive: true }, -0.5), "score ≤ 0.5");
+    assert.equal(ruleText({ ...model, lowerIsPositive: true }, 0.5), "score ≤ 0.5");
     assert.equal(ruleText(model, Infinity), "a threshold above all scores");
+    assert.equal(ruleText({ ...model, lowerIsPositive: true }, -Infinity), "a threshold below all scores");
     // Four digits would be 0.9956, which leaves the row at the threshold out, or 0.9955, which is the next score.
     assert.equal(ruleText({ ...model, thresholds: Float64Array.of(0.99557, 0.9955, 0.6) }, 0.99557), "score ≥ 0.99557");
 });
@@ -87,12 +88,12 @@ test("models are compared at their answers, or at the reader's own score", () =>
     const state = showing(reportOf("a", "b"), undefined, { type: "ask", question: { kind: "threshold" } });
     const own = reduce(state, { type: "type-threshold", threshold: 0.5 });
     assert.deepEqual([answerThreshold(own, 0), answerThreshold(own, 1), answerThreshold(own, 2)], [0.5, 0.5, undefined]);
-    // Low scores of b mean positive: they have their sign turned in the report.
+    // Low scores of b mean positive.
     const { report } = present(own.shown);
     const turned = report.models.map((model, at) => (at === 1 ? { ...model, lowerIsPositive: true } : model));
     const shown = { ...present(own.shown), report: { ...report, models: turned } };
-    assert.equal(answerThreshold({ ...own, shown }, 1), -0.5);
-    assert.equal(answerThreshold({ ...own, shown, typed: Infinity }, 1), Infinity);
+    assert.equal(answerThreshold({ ...own, shown }, 1), 0.5);
+    assert.equal(answerThreshold({ ...own, shown, typed: Infinity }, 1), -Infinity);
     // Before there are answers there are no thresholds, but the active model has its point.
     const asked = reduce(own, { type: "ask", question: { kind: "f" } });
     assert.deepEqual(

@@ -44,8 +44,9 @@ test("net benefit of who decides at score >= c, where the model learned here and
         [0.7, 0.0078, -0.087205, 0.000076],
     ]) {
         for (const [at, value] of expected.entries()) {
-            const { thresholds, tps, fps, nPos, nNeg } = present(models[at]);
-            const index = indexForThreshold(thresholds, present(c));
+            const model = present(models[at]);
+            const { tps, fps, nPos, nNeg } = model;
+            const index = indexForThreshold(model, present(c));
             const counts = { tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg };
             near(measuresAt(counts, { c }).netBenefit ?? NaN, value, 0.002);
         }

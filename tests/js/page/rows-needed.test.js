@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { planNotes, reachTexts, secondText, widthText } from "../../../www/generate/plan-words.js";
-import { aboutCount, rowsText, rowsToHalveText, rowsToTellText } from "../../../www/text/rows-needed.js";
+import { aboutCount, rowsText, rowsToHalveText } from "../../../www/text/rows-needed.js";
 
 test("rows are rounded up to three digits", () => {
     for (const [count, text] of /** @type {const} */ ([
@@ -21,8 +21,6 @@ test("rows are rounded up to three digits", () => {
 });
 
 test("where there is no number there is no sentence", () => {
-    assert.equal(rowsToTellText(null, 63, 2), "");
-    assert.equal(rowsToTellText(undefined, 63, 2), "");
     assert.equal(rowsToHalveText(null), "");
 });
 

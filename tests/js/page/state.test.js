@@ -246,6 +246,19 @@ test("a typed threshold is kept as typed until the point is chosen in another wa
     assert.deepEqual([above.index, above.typed], [-1, 100]);
 });
 
+test("a typed threshold is the same score on another model, and one that no score reaches stays such", () => {
+    const [high, low] = [modelOf("a"), modelOf("b")];
+    low.thresholds.reverse();
+    const asked = showing(reportWith(high, { ...low, lowerIsPositive: true }), undefined, { type: "ask", question: { kind: "threshold" } });
+    for (const [threshold, index, typed] of /** @type {const} */ ([
+        [3.5, 2, 3.5],
+        [Infinity, -1, -Infinity],
+    ])) {
+        const other = reduce(reduce(asked, { type: "type-threshold", threshold }), { type: "activate", model: 1 });
+        assert.deepEqual([other.index, other.typed], [index, typed]);
+    }
+});
+
 test("generated data that follow others keep a typed threshold", () => {
     let state = reduce(generated(binormal(1)), { type: "type-threshold", threshold: 6.05 });
     state = next(state, binormal(2), [8, 6.1, 6, 5.9]);

@@ -5,7 +5,8 @@ import { test } from "node:test";
 
 import { formatCount, formatExact, formatRatio, formatSetting } from "../../../www/text/format.js";
 import { shareWithin, whole } from "../../../www/controls/further-scales.js";
-import { PREVALENCE, within } from "../../../www/controls/scales.js";
+import { PREVALENCE } from "../../../www/controls/further-scales.js";
+import { within } from "../../../www/controls/scales.js";
 import { readNumber } from "../../../www/text/typed-number.js";
 
 /** @import { Wanted } from "../../../www/text/typed-number.js" */

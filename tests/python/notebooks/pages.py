@@ -45,8 +45,8 @@ GIVEN = {
 }
 
 
-def expected(labels, values, weights):
-    """Of the rows that have all: areas, and every operating point; a question's answer."""
+def expected(labels, values, weights, *, sign):
+    """Of the rows that have all: areas, and every operating point; a question's answer. Values are those of the data times the sign."""
     fpr, tpr, thresholds = roc_curve(labels, values, sample_weight=weights, drop_intermediate=False)
     precision, recall, cuts = precision_recall_curve(labels, values, sample_weight=weights)
     enough = recall[:-1] >= 0.8
@@ -54,10 +54,10 @@ def expected(labels, values, weights):
         "rows": len(labels),
         "auroc": roc_auc_score(labels, values, sample_weight=weights),
         "averagePrecision": average_precision_score(labels, values, sample_weight=weights),
-        "thresholds": thresholds[1:].tolist(),
+        "thresholds": (sign * thresholds[1:]).tolist(),
         "tpr": tpr[1:].tolist(),
         "fpr": fpr[1:].tolist(),
-        "answer": cuts[enough][numpy.argmax(precision[:-1][enough])],
+        "answer": sign * cuts[enough][numpy.argmax(precision[:-1][enough])],
     }
 
 
@@ -77,7 +77,10 @@ def main():
     question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.8}]}
     for name, (columns, options, _) in GIVEN.items():
         curvescope.save_page(FOLDER / f"{name}.html", *columns, **options, question=question)
-    all_expected = {name: {**expected(*rows), "report": native(columns, options)} for name, (columns, options, rows) in GIVEN.items()}
+    all_expected = {}
+    for name, (columns, options, rows) in GIVEN.items():
+        sign = -1 if options.get("lower_is_positive") else 1
+        all_expected[name] = {**expected(*rows, sign=sign), "report": native(columns, options)}
     (FOLDER / "expected.json").write_text(json.dumps(all_expected))
 
 

@@ -3,7 +3,7 @@
 import { changeDetector } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
-import { countsAt, indexForThreshold } from "../../state/cursor.js";
+import { START, countsAt, indexForThreshold } from "../../state/cursor.js";
 import { SPACES } from "../../state/spaces.js";
 import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
 import { drawRate } from "../parts/rate-line.js";
@@ -36,15 +36,16 @@ export async function mount(stage) {
     const model = scene.state.shown?.report.models[0];
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;
-    const indexOf = (/** @type {number} */ threshold) => indexForThreshold(model?.thresholds ?? new Float64Array(), threshold);
+    const indexOf = (/** @type {number} */ threshold) => (model ? indexForThreshold(model, threshold) : START);
     const moveTo = (/** @type {number} */ threshold) => scene.dispatch({ type: "move", index: indexOf(threshold) });
     moveTo(FIRST);
 
     /** Returns counts and measures of each clinic at the threshold of the operating point. @param {State} state */
     function places({ shown, index }) {
         const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
-        const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
-            const at = indexForThreshold(thresholds, threshold);
+        const [a, b] = clinics.map((clinic) => {
+            const { tps, fps, nPos, nNeg } = clinic;
+            const at = indexForThreshold(clinic, threshold);
             const counts = { tp: tps[at] ?? 0, fp: fps[at] ?? 0, nPos, nNeg };
             return { counts, measures: measuresAt(counts) };
         });

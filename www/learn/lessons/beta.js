@@ -35,7 +35,7 @@ export async function mount(stage) {
         const { model, best, hull, at } = place;
         const next = hull.thresholds[at + 1];
         const here = measuresAt(countsAt(model, best.index));
-        const there = next === undefined ? undefined : measuresAt(countsAt(model, indexForThreshold(model.thresholds, next)));
+        const there = next === undefined ? undefined : measuresAt(countsAt(model, indexForThreshold(model, next)));
         // Between two thresholds of recall 1 there is no slope.
         const high = hull.betaSquaredHigh[at] ?? Infinity;
         return {

@@ -3,8 +3,8 @@
 
 import { AREAS } from "../../catalogue/areas.js";
 import { createDial } from "../../controls/dial.js";
-import { even } from "../../controls/further-scales.js";
-import { PREVALENCE, shares, within } from "../../controls/scales.js";
+import { PREVALENCE, even, shares } from "../../controls/further-scales.js";
+import { within } from "../../controls/scales.js";
 import { changeDetector } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { Analysis } from "../../pkg/analysis.js";

@@ -46,7 +46,7 @@ export async function mount(stage) {
             found: formatCount(tp),
             positives: formatCount(nPos),
             ks: formatRatio(ks?.value),
-            "ks-at": formatThreshold(ks?.threshold ?? NaN),
+            "ks-at": formatThreshold(model, ks?.threshold ?? NaN),
             share: formatPercent(measures.predictedPositiveShare),
             lift: formatRatio(measures.lift, 2),
             recall: formatRatio(measures.recall),

@@ -40,7 +40,7 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state, model, measures, optimum }) => {
         const c = state.dials.cost;
         const best = optimum ? netBenefit(model, optimum.index, c) : NaN;
-        const trusted = netBenefit(model, indexForThreshold(model.thresholds, c), c);
+        const trusted = netBenefit(model, indexForThreshold(model, c), c);
         return {
             net: formatRatio(measures.netBenefit),
             c: formatSetting(c),
@@ -52,7 +52,7 @@ export async function mount(stage) {
     });
     const [own, halved] = scene.state.shown?.report.models ?? [];
     const trustedAt = (/** @type {Model | undefined} */ model) =>
-        formatRatio(model ? netBenefit(model, indexForThreshold(model.thresholds, FIRST_COST), FIRST_COST) : NaN);
+        formatRatio(model ? netBenefit(model, indexForThreshold(model, FIRST_COST), FIRST_COST) : NaN);
     stage.show({ own: trustedAt(own), halved: trustedAt(halved) });
     const compare = (/** @type {number[]} */ models, cost = FIRST_COST) => {
         scene.dispatch({ type: "dial", dials: { cost } });

@@ -44,8 +44,8 @@ export async function mount(stage) {
         scene.requestRender();
     };
     const moveTo = (/** @type {number | null | undefined} */ threshold) => {
-        const thresholds = scene.state.shown?.report.models[0]?.thresholds;
-        if (thresholds) scene.dispatch({ type: "move", index: indexForThreshold(thresholds, threshold ?? Infinity) });
+        const model = scene.state.shown?.report.models[0];
+        if (model) scene.dispatch({ type: "move", index: indexForThreshold(model, threshold ?? Infinity) });
     };
     const moveToBest = () => {
         const model = scene.state.shown?.report.models[0];

@@ -32,7 +32,7 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state, model, measures }) => {
         const here = segmentAt(model, state.index);
         const rule = scene.plots.calibration()?.fRule;
-        const at = rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
+        const at = rule ? indexForThreshold(model, rule.threshold) : -1;
         const inside = segmentAt(model, at);
         const outside = segmentAt(model, at + 1);
         return {
@@ -57,7 +57,7 @@ export async function mount(stage) {
         "half-best",
         () => {
             const rule = scene.plots.calibration()?.fRule;
-            if (model && rule) moveTo(indexForThreshold(model.thresholds, rule.threshold));
+            if (model && rule) moveTo(indexForThreshold(model, rule.threshold));
             markBest();
         },
         {

@@ -40,7 +40,7 @@ export function createSegmentsTable() {
     function fill(model) {
         shown = model;
         const segments = segmentsOf(model);
-        const heads = segments.map(({ threshold }) => make("th", { scope: "col" }, formatThreshold(threshold)));
+        const heads = segments.map(({ threshold }) => make("th", { scope: "col" }, formatThreshold(model, threshold)));
         const rows = ROWS.map(([name, textOf]) => ({ name, cells: segments.map((segment) => make("td", {}, textOf(segment))) }));
         columns = segments.map((_, at) => [heads, ...rows.map(({ cells }) => cells)].flatMap((cells) => cells[at] ?? []));
         table.replaceChildren(

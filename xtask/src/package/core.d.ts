@@ -17,5 +17,6 @@ export {
     judgedScores,
     planStudy,
     population,
+    questionOf,
     version,
 } from "./curvescope.js";

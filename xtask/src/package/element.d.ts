@@ -60,7 +60,7 @@ export interface CurvescopePlotProperties {
     model?: string | null | undefined;
     /** Moves the operating point to a score of the data; without one to the answer, or to the best F1. */
     threshold?: number | null | undefined;
-    /** Question that thresholds answer; as an attribute JSON. */
+    /** Question that thresholds answer: a record, or a text such as "recall >= 0.9; most precision"; as an attribute JSON or the text. */
     question?: Question | string | null | undefined;
     /** Shows the report's notices. */
     remarks?: boolean | undefined;
@@ -106,7 +106,7 @@ export class CurvescopePlot extends HTMLElement {
     set model(name: CurvescopePlotProperties["model"]);
     get threshold(): number | undefined;
     set threshold(value: CurvescopePlotProperties["threshold"]);
-    get question(): Question | undefined;
+    get question(): Question | string | undefined;
     set question(question: CurvescopePlotProperties["question"]);
     get remarks(): boolean;
     set remarks(are: CurvescopePlotProperties["remarks"]);

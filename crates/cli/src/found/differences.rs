@@ -19,7 +19,7 @@ use curvescope_core::measure::measures::measures_at;
 use curvescope_core::numeric::interval::Interval;
 use curvescope_infer::calibration::summary::CalibrationSummary;
 use curvescope_infer::uncertainty::alike::Alike;
-use curvescope_infer::uncertainty::delong::pair_test;
+use curvescope_infer::uncertainty::delong::{PairTest, pair_test};
 use curvescope_infer::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use curvescope_infer::uncertainty::paired_point::{
     PairedPoint, PointRate, TestedDifference, npv, predicted_share,
@@ -29,16 +29,15 @@ use curvescope_infer::uncertainty::rows_needed::RowsToTell;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 use curvescope_report::Report;
 use curvescope_report::analyze::Analysis;
+use curvescope_words::comparison::{Pair, Resampled};
 
 /// New model less baseline.
 #[derive(Clone, Debug)]
 pub(crate) struct Differences {
-    /// Set where both models are the same on every row.
-    pub(crate) alike: Option<Alike>,
+    /// Which model leads, in words.
+    pub(crate) verdict: String,
     /// Number of replicates of the bootstrap.
     pub(crate) replicates: usize,
-    /// Number of clusters of rows; `None` where rows are not in clusters.
-    pub(crate) clusters: Option<usize>,
     /// Areas, measures, counts, and the F of requirements.
     pub(crate) all: Vec<NumberDifference>,
 }
@@ -99,8 +98,8 @@ pub(super) fn differences(
     let names = names(request);
     let sample = analysis.rows_to_draw()?;
     let alike = Alike::of(&sample, BASE, NEW);
-    let by_formula =
-        by_formula(&sample, report, places, (request, pair.smallest_difference), intervals)?;
+    let auroc = pair_test(&sample, BASE, NEW, pair.smallest_difference);
+    let by_formula = by_formula(&sample, report, places, (request, &auroc), intervals)?;
     let numbers = |drawn: &Drawn<'_>| {
         names.iter().map(|(_, name)| number(name, drawn, request)).collect::<Vec<_>>()
     };
@@ -142,9 +141,39 @@ pub(super) fn differences(
         };
         NumberDifference { name, kind, values: values.map(Result::ok), difference, tested }
     });
-    let all = all.collect();
-    let (replicates, clusters) = (bootstrap.replicates(), bootstrap.clusters());
-    Ok(Some(Differences { alike, replicates, clusters, all }))
+    let all: Vec<NumberDifference> = all.collect();
+    let verdict = match alike {
+        Some(alike) => alike_text(alike, report),
+        None => verdict(&sample, bootstrap.clusters(), &auroc, &all),
+    };
+    Ok(Some(Differences { verdict, replicates: bootstrap.replicates(), all }))
+}
+
+fn alike_text(alike: Alike, report: &Report) -> String {
+    let [base, new] = [BASE, NEW].map(|model| &report.models[model].name);
+    match alike {
+        Alike::Scores => format!("{new} and {base} have the same score on every row."),
+        Alike::Order => format!(
+            "{new} and {base} rank the rows in the same order: their curves and areas are the same."
+        ),
+    }
+}
+
+fn verdict(
+    sample: &Sample,
+    clusters: Option<usize>,
+    auroc: &PairTest,
+    all: &[NumberDifference],
+) -> String {
+    let [base, model] = [BASE, NEW].map(|model| sample.models()[model].name.as_str());
+    let rows = sample.rows_by_class();
+    let resampled = |id: &str| {
+        let of = all.iter().find(|of| of.name.id == id)?;
+        let &Tested { interval, p_value, .. } = of.tested.as_ref().ok()?;
+        Some(Resampled { difference: of.difference?, interval, p_value })
+    };
+    Pair { model, base, rows, clusters, models: 2 }
+        .verdict(auroc, ["aucpr", "auprg"].map(resampled))
 }
 
 fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
@@ -244,12 +273,11 @@ fn by_formula(
     sample: &Sample,
     report: &Report,
     places: &[Place],
-    (request, smallest_difference): (&Request, f64),
+    (request, auroc): (&Request, &PairTest),
     intervals: &Intervals<'_>,
 ) -> Result<Formulas, Fault> {
     let mut all = Formulas::new();
-    let test = pair_test(sample, BASE, NEW, smallest_difference);
-    let auroc = match (test.tested, test.undefined) {
+    let auroc = match (auroc.tested, &auroc.undefined) {
         (Some(tested), _) => Ok(Tested {
             interval: tested.interval,
             p_value: tested.p_value,
@@ -258,7 +286,7 @@ fn by_formula(
             rows_to_tell: tested.rows_to_tell,
         }),
         (None, undefined) => {
-            Err(undefined.map_or(Reason::NoVariance.message(), |it| it.reason.message()))
+            Err(undefined.as_ref().map_or(Reason::NoVariance.message(), |it| it.reason.message()))
         }
     };
     all.insert("auroc", auroc);

@@ -19,7 +19,6 @@ use curvescope_infer::uncertainty::auroc;
 use curvescope_infer::uncertainty::rates::{RateIntervals, Threshold};
 use curvescope_report::Report;
 use curvescope_report::analyze::Analysis;
-use curvescope_report::points::row_at;
 
 /// The rows of one group, ranked by one model.
 #[derive(Clone, Debug, Serialize)]
@@ -99,7 +98,7 @@ fn point(
     is_counted: bool,
     request: &Request,
 ) -> Result<GroupPoint, Fault> {
-    let Point { tp, fp } = points.curve().start_or_point(row_at(points, threshold));
+    let Point { tp, fp } = points.point_at(threshold);
     let (totals, prevalence) = (points.totals, request.settings.prevalence);
     let intervals = is_counted
         .then(|| {

@@ -7,6 +7,7 @@ use super::place::Place;
 use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::names::LossesOfScores;
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::undefined::{Reason, Undefined};
 use curvescope_infer::uncertainty::at_threshold::NetBenefit;
 use curvescope_infer::uncertainty::rates::Threshold;
@@ -15,8 +16,7 @@ use curvescope_infer::uncertainty::rates::Threshold;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Benefit {
     pub(crate) model: String,
-    /// Least score predicted positive, with the sign that it has in the report: the threshold that was fixed beforehand, or
-    /// the threshold probability where scores are probabilities; `None` otherwise.
+    /// The threshold that was fixed beforehand, or the threshold probability where scores are probabilities; `None` otherwise.
     pub(crate) threshold: Option<f64>,
     #[serde(rename = "netBenefit")]
     pub(crate) found: Option<NetBenefit>,
@@ -39,7 +39,9 @@ pub(super) fn benefits(
     let benefit = |(at, (place, losses)): (usize, (&Place, &LossesOfScores))| {
         let threshold = match request.place.threshold() {
             Threshold::Fixed => place.threshold,
-            Threshold::Chosen => losses.brier.is_some().then_some(cost),
+            Threshold::Chosen => {
+                losses.brier.is_some().then(|| Direction::of(place.lower_is_positive).turned(cost))
+            }
         };
         let (found, undefined) = match threshold {
             Some(threshold) => intervals.of_net_benefit(at, threshold)?,

@@ -11,17 +11,15 @@ use curvescope_core::measure::measures::{Measures, measures_at};
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_report::analyze::Analysis;
 use curvescope_report::judge::RowCounts;
-use curvescope_report::points::row_at;
 use curvescope_report::{Model, Report};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
     pub(crate) model: String,
-    /// Least score predicted positive, with the sign that it has in the report; `None` where the question has no
-    /// answer, and by folds.
+    /// The threshold; `None` where the question has no answer, and by folds.
     pub(crate) threshold: Option<f64>,
-    /// True where `threshold` is the negative of the score in the data.
+    /// True where low scores mean positive: the rule is `score <= threshold`.
     pub(crate) lower_is_positive: bool,
     /// Counts and measures at the threshold; `None` without one.
     #[serde(flatten)]
@@ -69,12 +67,8 @@ pub(super) fn places(
         Ok(Place { model: name, threshold, lower_is_positive, answer, decision })
     };
     let question = match &request.place {
-        PointChoice::Threshold(own) => {
-            let directed = |model: &Model| {
-                // 0 - x is never -0.
-                Some(if model.lower_is_positive { 0.0 - own } else { *own })
-            };
-            return report.models.iter().map(|it| place(it, directed(it), None)).collect();
+        PointChoice::Threshold(threshold) => {
+            return report.models.iter().map(|it| place(it, Some(*threshold), None)).collect();
         }
         PointChoice::ChosenElsewhere { thresholds, .. } => {
             let models = report.models.iter().zip(thresholds);
@@ -111,7 +105,7 @@ fn answer(
     report: &Report,
     request: &Request,
 ) -> Result<Answer, Fault> {
-    let row = row_at(&model.points, threshold);
+    let row = model.points.thresholds.reached(threshold);
     let point = model.points.curve().start_or_point(row);
     at_point(point, totals(model), row, report, request)
 }

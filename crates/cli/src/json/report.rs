@@ -21,7 +21,10 @@ fn model(model: &Model, has_points: bool) -> Json<'_> {
     }
     let points = &model.points;
     let curve = points.curve();
-    json.set("thresholds", Json::column(points.thresholds.iter()));
+    json.set(
+        "thresholds",
+        Json::column((0..curve.len()).map(|at| points.thresholds.own(Some(at)))),
+    );
     json.set("tps", Json::column((0..curve.len()).map(move |at| curve.point(at).tp)));
     json.set("fps", Json::column((0..curve.len()).map(move |at| curve.point(at).fp)));
     json

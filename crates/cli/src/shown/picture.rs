@@ -7,11 +7,9 @@ use crate::found::Found;
 use crate::question::PointChoice;
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::parameter::checked_beta;
-use curvescope_core::numeric::format::shortest_between;
 use curvescope_draw::figure::{Drawing, Options, columns_from, drawing, image, page, size_from};
 use curvescope_draw::marks::theme::Theme;
 use curvescope_report::analyze::Analysis;
-use curvescope_report::points::row_at;
 
 /// Pixels of a PNG to the CSS pixel, as in Python.
 const SCALE: f32 = 2.0;
@@ -38,8 +36,6 @@ fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
     let beta = checked_beta(request.parameters.beta)?;
     let active = usize::from(found.differences.is_some());
     let (model, place) = (&found.report.models[active], &found.places[active]);
-    // `0 - x` is never -0.
-    let own = |threshold: f64| if place.lower_is_positive { 0.0 - threshold } else { threshold };
     let threshold = place.threshold.map(|threshold| match request.place {
         PointChoice::Threshold(_)
         | PointChoice::ChosenElsewhere { .. }
@@ -47,9 +43,7 @@ fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
         // Of the thresholds that predict the same rows positive, one with few digits.
         PointChoice::Answer(_) | PointChoice::BestF(_) => {
             let scores = &model.points.thresholds;
-            let row = row_at(&model.points, threshold).map_or(0, |row| row + 1);
-            let below = if row < scores.len() { scores.at(row) } else { f64::NEG_INFINITY };
-            shortest_between(below, threshold)
+            scores.reached(threshold).map_or(threshold, |row| scores.shortest(row))
         }
     });
     Ok(Options {
@@ -61,7 +55,7 @@ fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
         settings: Settings { betas: vec![beta], ..request.settings.clone() },
         beta,
         model: Some(place.model.clone()),
-        threshold: threshold.map(own),
+        threshold,
         names: None,
     })
 }

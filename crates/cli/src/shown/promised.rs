@@ -156,5 +156,11 @@ mod tests {
         named.sort_unstable();
         all.sort_unstable();
         assert_eq!(named, all);
+        for measure in Bounded::ALL {
+            let rises = LIMITS.iter().find(|limit| limit.measure == measure.name());
+            let expected =
+                (!measure.is_of_predicted()).then(|| measure.counts_predicted_positive());
+            assert_eq!(rises.map(|limit| limit.rises), Some(expected), "{measure}");
+        }
     }
 }

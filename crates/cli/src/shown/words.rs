@@ -235,14 +235,14 @@ pub(super) fn rule(model: &Model, place: &Place) -> String {
     rule_of(threshold, model.lower_is_positive)
 }
 
-/// The rule of a threshold with the sign of the report's scores.
+/// The rule of a threshold: "score ≥ 0.5134".
 pub(super) fn rule_of(threshold: f64, lower_is_positive: bool) -> String {
-    let (sign, own) = if lower_is_positive { ("≤", 0.0 - threshold) } else { ("≥", threshold) };
-    if own.is_infinite() {
-        let is_never = threshold > 0.0;
+    let sign = if lower_is_positive { "≤" } else { "≥" };
+    if threshold.is_infinite() {
+        let is_never = (threshold > 0.0) != lower_is_positive;
         return if is_never { "never".to_owned() } else { "always".to_owned() };
     }
-    format!("score {sign} {}", format::exact(own))
+    format!("score {sign} {}", format::exact(threshold))
 }
 
 /// Title of a measure with its parameter.

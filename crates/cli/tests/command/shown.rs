@@ -215,7 +215,7 @@ fn scores_whose_low_values_mean_positive_are_told_as_they_are() {
     let found = run_with(table.as_bytes(), &turned);
     assert!(found.out.contains("score ≤ 0.4"), "{}", found.out);
     let json = run_with(table.as_bytes(), &[&turned[..], &["--format", "json"]].concat()).json();
-    assert_eq!(json["points"][0]["threshold"], -0.4);
+    assert_eq!(json["points"][0]["threshold"], 0.4);
     assert_eq!(json["points"][0]["lowerIsPositive"], true);
     assert_eq!((&json["points"][0]["tp"], &json["points"][0]["fp"]), (&2.into(), &1.into()));
 }

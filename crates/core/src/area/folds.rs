@@ -283,17 +283,16 @@ fn by_threshold(
     thresholds: &Thresholds,
 ) -> ByThreshold {
     let mut averages = ByThreshold::default();
+    if thresholds.is_empty() {
+        return averages;
+    }
     let last = thresholds.len().saturating_sub(1);
     let steps = last.min(MOST_THRESHOLDS - 1);
     for step in 0..=steps {
         let at = (step * last).checked_div(steps).unwrap_or(0);
-        let Some(threshold) = thresholds.get(at) else { break };
+        let threshold = thresholds.own(Some(at));
         let points = used.iter().zip(curves).map(|(fold, curve)| {
-            let predicted = fold.points.thresholds.partition_point(|score| score >= threshold);
-            (
-                predicted.checked_sub(1).map(|last| curve.point(last)).unwrap_or_default(),
-                curve.totals(),
-            )
+            (curve.start_or_point(fold.points.thresholds.reached(threshold)), curve.totals())
         });
         let (mut fprs, mut tprs, mut precisions) = (Vec::new(), Vec::new(), Vec::new());
         for (point, totals) in points {

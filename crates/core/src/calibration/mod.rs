@@ -4,6 +4,7 @@
 //! Everything is computed from the operating points and the one hull, at one prevalence.
 
 use crate::curve::counts::Curve;
+use crate::curve::direction::Direction;
 use crate::curve::parameter::Beta;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 
@@ -102,6 +103,13 @@ impl Calibration {
             f_rule: record.record_if_none("fRule", rule, missing),
             undefined: record.into_entries(),
         }
+    }
+
+    /// Returns the calibration with the threshold of its rule as a score of the data, given as it is ranked.
+    #[must_use]
+    pub fn directed(self, direction: Direction) -> Self {
+        let directed = |rule: FRule| FRule { threshold: direction.turned(rule.threshold), ..rule };
+        Self { f_rule: self.f_rule.map(directed), ..self }
     }
 
     /// Adds the miscalibration by chance, or the reason for its absence; nothing where miscalibration itself

@@ -16,7 +16,7 @@ use crate::curve::undefined::Reason;
 pub struct Calibrated {
     /// Calibration at the requested prevalence.
     pub calibration: Calibration,
-    /// Bins of the reliability diagram: rows of similar score, lowest scores first.
+    /// Bins of the reliability diagram: rows of similar score, from those that mean negative on.
     pub bins: Vec<ReliabilityBin>,
 }
 
@@ -46,9 +46,11 @@ impl Calibrated {
         let losses = Losses::of(thresholds, &data);
         let maps_and_hull = maps.as_ref().zip(hull.as_ref());
         let numbers = Calibration::of(losses, thresholds, &curve, maps_and_hull, beta);
+        let bins = ReliabilityBins::of(thresholds, &data).at(&curve);
+        let direction = points.thresholds.direction();
         Self {
-            calibration: numbers.with_chance(chance),
-            bins: ReliabilityBins::of(thresholds, &data).at(&curve),
+            calibration: numbers.with_chance(chance).directed(direction),
+            bins: bins.into_iter().map(|bin| bin.directed(direction)).collect(),
         }
     }
 }

@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use super::losses::are_probabilities;
 use crate::curve::counts::{Curve, Point};
+use crate::curve::direction::Direction;
 use crate::curve::histogram::{counts_of, finite_rows};
+use crate::numeric::interval::Interval;
 use crate::numeric::sum::Sum;
 use crate::numeric::wilson::wilson;
 
@@ -35,6 +37,16 @@ pub struct ReliabilityBin {
     pub share_low: f64,
     /// Upper end of this interval.
     pub share_high: f64,
+}
+
+impl ReliabilityBin {
+    /// Returns the bin of scores of the data, given that of the numbers by which they are ranked.
+    #[must_use]
+    pub fn directed(self, direction: Direction) -> Self {
+        let Interval { low, high } =
+            direction.turned_range(Interval { low: self.low, high: self.high });
+        Self { low, high, mean_score: direction.turned(self.mean_score), ..self }
+    }
 }
 
 /// Rows of one bin by class, so that the bin can be computed at every prevalence.

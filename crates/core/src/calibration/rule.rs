@@ -24,7 +24,7 @@ pub struct FRule {
     pub best_f: f64,
     /// F*/(1+β²), on the scale of c.
     pub level: f64,
-    /// The smallest score whose c reaches the level.
+    /// The score from which on c reaches the level: the smallest, or the greatest where low scores mean positive.
     pub threshold: f64,
     /// `F_beta` at that threshold: F* except for rounding.
     pub f_at_threshold: f64,

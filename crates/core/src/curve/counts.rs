@@ -1,6 +1,7 @@
 //! Operating points as counts (tp, fp), from which every figure and every number is derived.
 
 use crate::curve::checks::{check_thresholds, checked_total};
+use crate::curve::direction::Direction;
 use crate::curve::error::RankError;
 use crate::curve::parameter::Prevalence;
 use crate::curve::thresholds::Thresholds;
@@ -79,9 +80,9 @@ const EXACT_BELOW: f64 = 2.0 / f64::EPSILON;
 /// *Shape*: one entry per distinct score. *Order*: best score first, so thresholds strictly
 /// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds.at(i)`; rows
 /// with equal scores share an entry. The start (threshold +∞, no row predicted positive) is not
-/// stored. *Ends*: the last entry has the class totals. *Accuracy*: whole numbers are exact up
-/// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 12 where their scores are plain decimals, 24 for
-/// others.
+/// stored. Where low scores mean positive, their negatives are ranked (see [`Thresholds::own`]). *Ends*: the last entry has
+/// the class totals. *Accuracy*: whole numbers are exact up to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 12 where
+/// their scores are plain decimals, 24 for others.
 #[derive(Clone, Debug)]
 pub struct OperatingPoints {
     /// Distinct scores, strictly decreasing.
@@ -162,6 +163,17 @@ impl OperatingPoints {
     /// Distinct scores, strictly decreasing.
     pub fn thresholds(&self) -> &Thresholds {
         &self.thresholds
+    }
+
+    /// Returns the same ranks for scores of the data in this direction.
+    #[must_use]
+    pub fn with_direction(self, direction: Direction) -> Self {
+        Self { thresholds: self.thresholds.with_direction(direction), ..self }
+    }
+
+    /// Counts of the rows that are predicted positive at a threshold of the data.
+    pub fn point_at(&self, threshold: f64) -> Point {
+        self.curve().start_or_point(self.thresholds.reached(threshold))
     }
 
     /// Class totals of the data.

@@ -33,18 +33,18 @@ impl Hull {
         Some(hull.finish())
     }
 
-    /// Returns the vertices as columns, the origin (threshold +∞) first. Counts are the data's.
+    /// Returns the vertices as columns, the origin first. Counts are the data's.
     pub fn columns(&self, points: &OperatingPoints) -> HullColumns {
         let curve = points.curve();
         let mut columns = HullColumns {
-            thresholds: vec![f64::INFINITY],
+            thresholds: vec![points.thresholds.own(None)],
             tps: vec![0.0],
             fps: vec![0.0],
             totals: points.totals,
         };
         for &index in &self.indices {
             let Point { tp, fp } = curve.point(index);
-            columns.thresholds.push(points.thresholds.at(index));
+            columns.thresholds.push(points.thresholds.own(Some(index)));
             columns.tps.push(tp);
             columns.fps.push(fp);
         }
@@ -55,11 +55,11 @@ impl Hull {
 /// Vertices of a hull as columns, the origin first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HullColumns {
-    /// +∞, then the scores of the vertices.
+    /// The threshold that no score reaches, then the scores of the vertices, as they are in the data.
     pub thresholds: Vec<f64>,
-    /// 0, then positives at or above each threshold.
+    /// 0, then positives predicted positive at each threshold.
     pub tps: Vec<f64>,
-    /// 0, then negatives at or above each threshold.
+    /// 0, then negatives predicted positive at each threshold.
     pub fps: Vec<f64>,
     totals: Totals,
 }

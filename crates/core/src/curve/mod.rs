@@ -3,6 +3,7 @@
 
 pub mod checks;
 pub mod counts;
+pub mod direction;
 pub mod error;
 mod gains;
 pub mod histogram;

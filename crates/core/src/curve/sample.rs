@@ -2,6 +2,7 @@
 
 use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
+use crate::curve::direction::Direction;
 use crate::curve::error::RankError;
 use crate::curve::undefined::Reason;
 use crate::numeric::sort::sort_numbers;
@@ -172,6 +173,14 @@ impl Sample {
         self.weights.as_ref().map_or(1.0, |weights| weights[row])
     }
 
+    /// Returns the number of positives, and that of negatives, without rows of weight 0.
+    pub fn rows_by_class(&self) -> [usize; 2] {
+        [true, false].map(|class| {
+            let of_class = (0..self.positive.len()).filter(|&row| self.positive[row] == class);
+            of_class.filter(|&row| self.weight(row) > 0.0).count()
+        })
+    }
+
     /// Returns the total weight of the positives, and that of the negatives.
     pub fn class_totals(&self, weights: &[f64]) -> [f64; 2] {
         [true, false].map(|class| {
@@ -255,6 +264,7 @@ impl Sample {
         let scores = |model: &ScoreColumn| ScoreColumn {
             name: model.name.clone(),
             scores: column(&model.scores, rows),
+            direction: model.direction,
         };
         Self {
             positive: column(&self.positive, rows),
@@ -283,7 +293,11 @@ impl Sample {
                 scores.resize(rows, threshold);
             }
         }
-        let models = vec![ScoreColumn { name: name.to_owned(), scores }];
+        let models = vec![ScoreColumn {
+            name: name.to_owned(),
+            scores,
+            direction: points.thresholds.direction(),
+        }];
         Self { positive, models, ..Self::default() }
     }
 }
@@ -293,8 +307,23 @@ impl Sample {
 pub struct ScoreColumn {
     /// Name of the column.
     pub name: String,
-    /// One score per row; larger means more likely positive.
+    /// One score per row, as it is ranked: larger means more likely positive.
     pub scores: Vec<f64>,
+    /// Which scores of the data mean positive: `scores` are the negatives of the data's where low ones do.
+    pub direction: Direction,
+}
+
+impl ScoreColumn {
+    /// Scores of which high ones mean positive.
+    pub fn new(name: impl Into<String>, scores: Vec<f64>) -> Self {
+        Self { name: name.into(), scores, direction: Direction::default() }
+    }
+
+    /// True for rows that are predicted positive at a threshold of the data.
+    pub fn predicted(&self, threshold: f64) -> impl Fn(usize) -> bool + '_ {
+        let threshold = self.direction.turned(threshold);
+        move |row| self.scores[row] >= threshold
+    }
 }
 
 /// Partition of the rows into named parts: folds or groups.

@@ -2,15 +2,18 @@
 
 use std::borrow::Cow;
 
+use crate::curve::direction::Direction;
 use crate::curve::rank::decimal_key::score_of_decimal;
+use crate::numeric::format;
 
-/// Distinct scores, strictly decreasing.
+/// Distinct scores, as they are ranked: strictly decreasing, the negatives of the data's where low ones mean positive.
 ///
 /// *Order*: best score first. Empty without rows. *Memory*: 8 bytes per score, 4 where all are plain decimals
 /// of a ranking.
 #[derive(Clone, Debug)]
 pub struct Thresholds {
     storage: Storage,
+    direction: Direction,
 }
 
 #[derive(Clone, Debug)]
@@ -28,7 +31,67 @@ pub(crate) fn are_probabilities(ends: Option<(f64, f64)>) -> bool {
 impl Thresholds {
     /// Returns the scores of sorted decimal keys with this number of decimal places.
     pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
-        Self { storage: Storage::Decimals(keys, places) }
+        Storage::Decimals(keys, places).into()
+    }
+
+    /// Returns the same ranks for scores of the data in this direction.
+    #[must_use]
+    pub fn with_direction(self, direction: Direction) -> Self {
+        Self { direction, ..self }
+    }
+
+    /// Which scores of the data mean positive.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Score `index` as it is in the data; for `None`, the start of the curve, the threshold that no score reaches.
+    ///
+    /// # Panics
+    /// When `index` is not below [`Self::len`].
+    pub fn own(&self, index: Option<usize>) -> f64 {
+        index.map_or_else(|| self.direction.never(), |index| self.direction.turned(self.at(index)))
+    }
+
+    /// Scores at some rows as they are in the data.
+    ///
+    /// # Panics
+    /// When a row is not below the number of scores.
+    pub fn own_at_rows(&self, rows: &[usize]) -> Vec<f64> {
+        let mut scores = self.at_rows(rows);
+        for score in &mut scores {
+            *score = self.direction.turned(*score);
+        }
+        scores
+    }
+
+    /// All scores as they are in the data, best first; copied only where they are stored in another way.
+    pub fn own_column(&self) -> Cow<'_, [f64]> {
+        if !self.direction.is_low() {
+            return self.column();
+        }
+        self.iter().map(|score| self.direction.turned(score)).collect()
+    }
+
+    /// The score at a row as it is in the data or, after the last one, the threshold that every score reaches.
+    pub fn own_or_always(&self, row: usize) -> f64 {
+        self.get(row).map_or_else(|| self.direction.always(), |at| self.direction.turned(at))
+    }
+
+    /// The threshold with the fewest digits that predicts the same rows positive as the score at a row.
+    ///
+    /// # Panics
+    /// When `row` is not below the number of scores.
+    pub fn shortest(&self, row: usize) -> f64 {
+        let below = self.get(row + 1).unwrap_or(f64::NEG_INFINITY);
+        self.direction.turned(format::shortest_between(below, self.at(row)))
+    }
+
+    /// Index of the last score that is predicted positive at a threshold of the data; `None` where none is.
+    /// *Complexity*: logarithmic.
+    pub fn reached(&self, threshold: f64) -> Option<usize> {
+        let threshold = self.direction.turned(threshold);
+        self.partition_point(|score| score >= threshold).checked_sub(1)
     }
 
     /// Number of scores.
@@ -44,7 +107,7 @@ impl Thresholds {
         self.len() == 0
     }
 
-    /// Score `index`.
+    /// Score `index` as it is ranked.
     ///
     /// # Panics
     /// When `index` is not below [`Self::len`].
@@ -61,12 +124,12 @@ impl Thresholds {
         (index < self.len()).then(|| self.at(index))
     }
 
-    /// The greatest score; `None` without any.
+    /// The best score as it is ranked; `None` without any.
     pub fn first(&self) -> Option<f64> {
         self.get(0)
     }
 
-    /// The lowest score; `None` without any.
+    /// The worst score as it is ranked; `None` without any.
     pub fn last(&self) -> Option<f64> {
         self.get(self.len().checked_sub(1)?)
     }
@@ -76,7 +139,7 @@ impl Thresholds {
         are_probabilities(self.first().zip(self.last()))
     }
 
-    /// All scores, best first.
+    /// All scores as they are ranked, best first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator + Clone + '_ {
         (0..self.len()).map(|index| self.at(index))
     }
@@ -121,7 +184,13 @@ impl Thresholds {
 
 impl From<Vec<f64>> for Thresholds {
     fn from(scores: Vec<f64>) -> Self {
-        Self { storage: Storage::Doubles(scores) }
+        Storage::Doubles(scores).into()
+    }
+}
+
+impl From<Storage> for Thresholds {
+    fn from(storage: Storage) -> Self {
+        Self { storage, direction: Direction::default() }
     }
 }
 
@@ -134,7 +203,7 @@ impl FromIterator<f64> for Thresholds {
 /// Compares the scores, whichever way they are stored.
 impl PartialEq for Thresholds {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other.iter())
+        self.direction == other.direction && self.iter().eq(other.iter())
     }
 }
 
@@ -157,6 +226,33 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
+        #[test]
+        fn a_threshold_reaches_the_scores_on_its_side(mut scores in vec(-9..9i8, 0..12), at in -10..10i8) {
+            scores.sort_unstable_by(|a, b| b.cmp(a));
+            scores.dedup();
+            let at = f64::from(at) / 2.0;
+            let count = |is_reached: &dyn Fn(f64) -> bool| {
+                scores.iter().filter(|&&score| is_reached(score.into())).count().checked_sub(1)
+            };
+            let ranked = |direction: Direction| {
+                let ranked: Vec<f64> = match direction {
+                    Direction::HighIsPositive => scores.iter().map(|&score| score.into()).collect(),
+                    Direction::LowIsPositive => scores.iter().rev().map(|&score| -f64::from(score)).collect(),
+                };
+                Thresholds::from(ranked).with_direction(direction)
+            };
+            let (high, low) = (ranked(Direction::HighIsPositive), ranked(Direction::LowIsPositive));
+            prop_assert_eq!(high.reached(at), count(&|score| score >= at));
+            prop_assert_eq!(low.reached(at), count(&|score| score <= at));
+            for thresholds in [high, low] {
+                prop_assert_eq!(thresholds.reached(thresholds.own(None)), None);
+                for row in 0..thresholds.len() {
+                    prop_assert_eq!(thresholds.reached(thresholds.own(Some(row))), Some(row));
+                    prop_assert_eq!(thresholds.reached(thresholds.shortest(row)), Some(row));
+                }
+            }
+        }
+
         #[test]
         fn partition_points_are_those_of_a_slice(mut scores in vec(-9..9i8, 0..12), at in -10..10i8) {
             scores.sort_unstable_by(|a, b| b.cmp(a));

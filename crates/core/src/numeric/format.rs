@@ -81,6 +81,11 @@ pub fn rate(value: f64) -> String {
     fixed(value, decimals.unsigned_abs() as usize)
 }
 
+/// Formats a p-value with its sign: "p < 0.001", "p = 0.016".
+pub fn p_value(p: f64) -> String {
+    if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {}", ratio(p, 3)) }
+}
+
 /// Formats a finite number with all its digits.
 pub fn exact(value: f64) -> String {
     let size = value.abs();

@@ -34,7 +34,7 @@ pub struct Options {
     pub beta: Beta,
     /// Name of the model with the point.
     pub model: Option<String>,
-    /// Threshold of the point, with the sign of the data.
+    /// Threshold of the point.
     pub threshold: Option<f64>,
     /// Names of the models in place of those of their columns.
     pub names: Option<Vec<String>>,

@@ -14,7 +14,6 @@ use curvescope_read::codes::ErrorCode;
 use curvescope_read::error::InputError;
 use curvescope_report::Model;
 use curvescope_report::analyze::Analysis;
-use curvescope_report::points::row_at;
 
 /// Contents of a figure: everything but its size.
 pub struct Scene {
@@ -110,19 +109,13 @@ fn active_in(models: &[Model], name: Option<&String>) -> Result<usize, InputErro
 fn points_of(model: &Model, threshold: Option<f64>) -> (Option<usize>, Option<usize>) {
     let points = &model.points;
     let best = model.best.first().and_then(|best| best.threshold);
-    let best = best.and_then(|threshold| row_at(points, threshold));
+    let best = best.and_then(|threshold| points.thresholds.reached(threshold));
     let length = points.thresholds.len();
     let chosen = match threshold {
         None => best.or_else(|| length.checked_sub(1).map(|last| last.min(length / 2))),
-        Some(threshold) => row_at(points, own_sign(model, threshold)),
+        Some(threshold) => points.thresholds.reached(threshold),
     };
     (best, chosen)
-}
-
-/// A score with the sign of the data as one with the sign of the report, or back.
-fn own_sign(model: &Model, score: f64) -> f64 {
-    // `0 - score` is never -0.
-    if model.lower_is_positive { 0.0 - score } else { score }
 }
 
 /// The rule of a point, with its F where that is defined.
@@ -134,12 +127,8 @@ fn rule(
     threshold: Option<f64>,
 ) -> String {
     let scores = &model.points.thresholds;
-    let shown = threshold.unwrap_or_else(|| {
-        let at = |row: usize| (row < scores.len()).then(|| scores.at(row));
-        let value = row.and_then(at).unwrap_or(f64::INFINITY);
-        let below = row.and_then(|row| at(row + 1)).unwrap_or(f64::NEG_INFINITY);
-        own_sign(model, format::shortest_between(below, value))
-    });
+    let shown = threshold
+        .unwrap_or_else(|| row.map_or_else(|| scores.own(None), |row| scores.shortest(row)));
     let relation = if model.lower_is_positive { '≤' } else { '≥' };
     let number = match shown {
         f64::INFINITY => "∞".to_owned(),

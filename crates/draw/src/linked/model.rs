@@ -3,6 +3,7 @@
 use crate::pens::error::DrawError;
 use crate::spaces::runs::Runs;
 use curvescope_core::calibration::scored::ScoredModel;
+use curvescope_core::curve::direction::Direction;
 
 /// A model that can be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,11 +12,11 @@ pub struct Model {
     /// Operating points, hull and calibration.
     pub scored: ScoredModel,
     runs: Runs,
-    lower_is_positive: bool,
+    direction: Direction,
 }
 
 impl Model {
-    /// A model from the columns of a report: one entry per distinct score, best first, and the
+    /// A model from columns of ranked scores and their counts: one entry per distinct score, best first, and the
     /// vertices of the hull, the origin first. The hull is empty where it is undefined.
     ///
     /// # Errors
@@ -47,14 +48,13 @@ impl Model {
     fn of(name: &str, scored: Option<ScoredModel>) -> Result<Self, DrawError> {
         let scored = scored.ok_or_else(|| DrawError::Ranking { name: name.to_owned() })?;
         let runs = Runs::of(&scored.curve(None));
-        Ok(Self { name: name.to_owned(), scored, runs, lower_is_positive: false })
+        Ok(Self { name: name.to_owned(), scored, runs, direction: Direction::default() })
     }
 
-    /// Sets whether the scores are negated, because low original scores mean positive; axes then show the original
-    /// scores.
+    /// Sets which scores of the data mean positive. Axes show the scores of the data, those that mean positive on the right.
     #[must_use]
-    pub fn with_direction(self, lower_is_positive: bool) -> Self {
-        Self { lower_is_positive, ..self }
+    pub fn with_direction(self, direction: Direction) -> Self {
+        Self { direction, ..self }
     }
 
     /// Name of the model.
@@ -62,9 +62,18 @@ impl Model {
         &self.name
     }
 
-    /// True where the scores are negated.
-    pub(crate) fn lower_is_positive(&self) -> bool {
-        self.lower_is_positive
+    /// Which scores of the data mean positive.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// The score of a row as it is in the data; for `None`, the threshold that no score reaches.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    pub fn threshold(&self, row: Option<usize>) -> f64 {
+        let ranked = row.map_or(f64::INFINITY, |row| self.scored.thresholds()[row]);
+        self.direction.turned(ranked)
     }
 
     /// The index over the points of the curve.

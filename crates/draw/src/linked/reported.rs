@@ -32,5 +32,5 @@ pub fn drawn(
     };
     let (thresholds, tps, fps) = columns;
     let drawn = Drawn::new(name, thresholds, tps, fps, hull.0, hull.1)?;
-    Ok((drawn.with_direction(model.lower_is_positive), place))
+    Ok((drawn.with_direction(points.thresholds.direction()), place))
 }

@@ -10,6 +10,7 @@ use super::text_width::text_width;
 use super::ticks::{TickQuantity, Ticks};
 use crate::geometry::Position;
 use crate::marks::theme::{Ink, SMALL_FONT};
+use curvescope_core::curve::direction::Direction;
 
 /// Least distance of ticks, in CSS pixels.
 pub const TICK_GAP: f64 = 42.0;
@@ -86,20 +87,19 @@ pub(crate) fn draw_x_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), 
     write_x_ticks(pen, &ticks.written())
 }
 
-/// Writes the tick labels of a score axis; where scores are negated, the labels are the original scores.
+/// Writes the tick labels of a score axis: scores of the data.
 pub(crate) fn draw_score_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    lower_is_positive: bool,
+    direction: Direction,
 ) -> Result<(), DrawError> {
-    let (_, written) = score_ticks(pen.layout, lower_is_positive);
+    let (_, written) = score_ticks(pen.layout, direction);
     write_x_ticks(pen, &written)
 }
 
 /// Ticks of a score axis, and their positions with labels.
-pub(crate) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, Vec<(f64, String)>) {
+pub(crate) fn score_ticks(layout: &Layout, direction: Direction) -> (Ticks, Vec<(f64, String)>) {
     let (ticks, _) = ticks(layout);
-    let sign = if lower_is_positive { -1.0 } else { 1.0 };
-    let written = ticks.at.iter().map(|&at| (at, ticks.text(sign * at))).collect();
+    let written = ticks.at.iter().map(|&at| (at, ticks.text(direction.turned(at)))).collect();
     (ticks, written)
 }
 

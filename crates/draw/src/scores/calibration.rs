@@ -91,7 +91,7 @@ impl<'a> CalibrationPlot<'a> {
                 self.draw_level(&pen, &level)?;
             }
         }
-        draw_score_ticks(&pen, self.model.lower_is_positive())?;
+        draw_score_ticks(&pen, self.model.direction())?;
         draw_y_ticks(&pen)?;
         draw_titles(&pen, ("Score", "Calibrated value"))
     }

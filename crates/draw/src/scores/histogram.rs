@@ -109,7 +109,7 @@ impl<'a> HistogramPlot<'a> {
             self.draw_bars(&pen, class, faded(self.ink(class), UNPREDICTED), &self.histogram.bins)?;
         }
         self.draw_base_line(&pen)?;
-        draw_score_ticks(&pen, self.thresholds.model.lower_is_positive())?;
+        draw_score_ticks(&pen, self.thresholds.model.direction())?;
         self.draw_titles(&pen)
     }
 

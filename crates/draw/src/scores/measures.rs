@@ -101,7 +101,7 @@ impl<'a> MeasuresPlot<'a> {
                 pen.stroke_data(piece, self.ink(index))?;
             }
         }
-        draw_score_ticks(&pen, self.thresholds.model.lower_is_positive())?;
+        draw_score_ticks(&pen, self.thresholds.model.direction())?;
         draw_y_ticks(&pen)?;
         draw_titles(&pen, ("Score", "Value at the threshold"))
     }

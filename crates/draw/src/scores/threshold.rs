@@ -64,16 +64,14 @@ impl<'a> Thresholds<'a> {
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)
     }
 
-    /// Writes the original score of a row where its line meets the axis; an infinite one for the start.
+    /// Writes the score of a row where its line meets the axis; an infinite one for the start.
     pub(super) fn draw_score<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
-        let (ticks, written) = score_ticks(pen.layout, self.model.lower_is_positive());
-        let threshold = row.map_or(f64::INFINITY, |row| self.model.scored.thresholds()[row]);
-        let score = if self.model.lower_is_positive() { -threshold } else { threshold };
-        let text = match score {
+        let (ticks, written) = score_ticks(pen.layout, self.model.direction());
+        let text = match self.model.threshold(row) {
             f64::INFINITY => "\u{221e}".to_owned(),
             f64::NEG_INFINITY => "\u{2212}\u{221e}".to_owned(),
             finite => ticks.fine_text(finite),

@@ -42,7 +42,7 @@ impl HistogramPlot<'_> {
             (counts.tp + counts.fp > 0.0)
                 .then(|| format!("at {place}: {positives} positive, {negatives} negative"))
         };
-        let (low, high) = if self.thresholds.model.lower_is_positive() {
+        let (low, high) = if self.thresholds.model.direction().is_low() {
             ("∞", "−∞")
         } else {
             ("−∞", "∞")

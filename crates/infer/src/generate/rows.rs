@@ -30,14 +30,14 @@ pub fn rows(spec: &Spec) -> Sample {
     let mut positive = vec![true; counts[0]];
     positive.resize(n, false);
     let name = spec.shapes().name().to_owned();
-    Sample { positive, models: vec![ScoreColumn { name, scores }], ..Sample::default() }
+    Sample { positive, models: vec![ScoreColumn::new(name, scores)], ..Sample::default() }
 }
 
 /// The rows as CSV with a header; positives are 1, negatives 0. Scores have the digits needed to parse to the same double.
 pub fn csv(spec: &Spec) -> String {
     let Sample { positive, models, .. } = rows(spec);
     let mut text = String::new();
-    for ScoreColumn { name, scores } in models {
+    for ScoreColumn { name, scores, .. } in models {
         writeln!(text, "{LABEL},{name}").expect("writing to a string can't fail");
         for (score, positive) in scores.iter().zip(&positive) {
             let label = u8::from(*positive);

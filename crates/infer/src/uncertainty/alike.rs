@@ -45,8 +45,7 @@ mod tests {
     use curvescope_core::curve::sample::ScoreColumn;
 
     fn alike(first: &[f64], second: &[f64]) -> Option<Alike> {
-        let models = [first, second]
-            .map(|scores| ScoreColumn { name: String::new(), scores: scores.to_vec() });
+        let models = [first, second].map(|scores| ScoreColumn::new("", scores.to_vec()));
         let positive = first.iter().map(|&score| score > 0.5).collect();
         Alike::of(&Sample::new(positive, models.into()).expect("rows"), 0, 1)
     }

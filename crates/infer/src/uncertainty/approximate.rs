@@ -21,6 +21,7 @@ use super::order::in_order;
 use super::question::{Levels, apply};
 use super::ranking::Ranking;
 use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::sample::Sample;
 use curvescope_core::measure::decide::allowed::{Points, keeps, level, rows_needed, steps};
@@ -42,6 +43,7 @@ pub struct ApproximateLimits {
     confidence: f64,
     tests: Vec<Test>,
     levels: Levels,
+    direction: Direction,
     ranking: Ranking,
     draws: Draws,
     random: Random,
@@ -59,7 +61,7 @@ pub struct ApproximateDecision {
     pub confidence: f64,
     /// Number of limits with confidence.
     pub limits: usize,
-    /// The best threshold; +∞ where no row is predicted positive. `None`, like the fields below, where no threshold
+    /// The best threshold; infinite where no row is predicted positive. `None`, like the fields below, where no threshold
     /// keeps the limits, or the rows are too few.
     pub threshold: Option<f64>,
     /// True positives at the threshold, in the data's counts.
@@ -115,6 +117,7 @@ impl ApproximateLimits {
             tests: Vec::new(),
             points: levels.points(&ranking, &draws).collect(),
             levels,
+            direction: models[model].direction,
             ranking,
             draws,
             random,
@@ -175,8 +178,10 @@ impl ApproximateLimits {
         let first = applied.first(allowed.iter().map(|&at| points[at]));
         let answer =
             first.and_then(|(at, point)| Some((allowed[at], point, applied.value(point)?)));
-        let threshold =
-            |at: usize| at.checked_sub(1).map_or(f64::INFINITY, |at| self.levels.scores[at]);
+        let threshold = |at: usize| {
+            self.direction
+                .turned(at.checked_sub(1).map_or(f64::INFINITY, |at| self.levels.scores[at]))
+        };
         ApproximateDecision {
             replicates: self.replicates,
             confidence: self.confidence,

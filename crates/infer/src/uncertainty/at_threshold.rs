@@ -237,10 +237,7 @@ mod tests {
         let scores = |high: u32, all: u32| (0..all).map(move |row| f64::from(u8::from(row < high)));
         Sample {
             positive: (0..63).map(|row| row < 25).collect(),
-            models: vec![ScoreColumn {
-                name: "ada".into(),
-                scores: scores(16, 25).chain(scores(5, 38)).collect(),
-            }],
+            models: vec![ScoreColumn::new("ada", scores(16, 25).chain(scores(5, 38)).collect())],
             ..Sample::default()
         }
     }

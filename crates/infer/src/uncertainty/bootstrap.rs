@@ -18,6 +18,7 @@ use super::summary::Summary;
 use super::traversal::Traversal;
 use super::values::{CurveMeasure, Sums, Values};
 use curvescope_core::curve::counts::{Point, Totals};
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::sample::Sample;
 use curvescope_core::curve::undefined::Reason;
 use curvescope_core::curve::weighting::Weighting;
@@ -39,6 +40,7 @@ impl Resampling {
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
+    directions: Vec<Direction>,
     /// True where rows of the models may belong to different cases.
     is_unpaired: bool,
     rankings: Vec<Ranking>,
@@ -98,6 +100,7 @@ impl Bootstrap {
             resampling,
             aurocs,
             names: models.iter().map(|model| model.name.clone()).collect(),
+            directions: models.iter().map(|model| model.direction).collect(),
             is_unpaired: sample.is_unpaired,
             curves,
             best_thresholds: models.iter().map(|_| BestThresholds::default()).collect(),
@@ -161,6 +164,7 @@ impl Bootstrap {
         let no_precision = has_few.then_some(Reason::FewNegatives);
         SummaryInput {
             names: &self.names,
+            directions: &self.directions,
             is_unpaired: self.is_unpaired,
             rows: self.draws.rows(),
             is_weighted: self.draws.is_weighted(),

@@ -53,8 +53,7 @@ mod tests {
     #[test]
     fn rows_of_different_cases_have_no_best_model() {
         let scores = |turn: u32| (0..40).map(|row| f64::from((row * turn) % 40)).collect();
-        let models =
-            [3, 7, 9].map(|turn| ScoreColumn { name: turn.to_string(), scores: scores(turn) });
+        let models = [3, 7, 9].map(|turn| ScoreColumn::new(turn.to_string(), scores(turn)));
         let positive = (0..40).map(|row| row % 2 == 0).collect();
         let mut sample = Sample::new(positive, models.to_vec()).expect("rows");
         sample.is_unpaired = true;

@@ -101,12 +101,9 @@ pub(super) struct Rows {
 
 impl Rows {
     fn of(sample: &Sample) -> Self {
-        let Sample { positive, is_unpaired, .. } = sample;
-        let kept = (0..positive.len()).filter(|&row| sample.weight(row) > 0.0);
-        let (of_pos, of_neg): (Vec<usize>, Vec<usize>) = kept.partition(|&row| positive[row]);
         Self {
-            is_unpaired: *is_unpaired,
-            classes: [of_pos.len(), of_neg.len()],
+            is_unpaired: sample.is_unpaired,
+            classes: sample.rows_by_class(),
             are_independent: sample.row_kind() == RowKind::Independent,
         }
     }

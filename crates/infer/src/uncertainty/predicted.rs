@@ -10,17 +10,17 @@ use curvescope_core::numeric::random::Random;
 pub(super) struct Predicted([Vec<bool>; 2]);
 
 impl Predicted {
-    /// Predictions of the kept rows of `sample`: positive where the score by `model` is at least `threshold`.
+    /// Predictions of the kept rows of `sample`: those of `model` at `threshold`, a score of the data.
     pub(super) fn of(
         sample: &Sample,
         (model, threshold): (usize, f64),
         is_kept: &dyn Fn(usize) -> bool,
     ) -> Self {
-        let scores = &sample.models[model].scores;
+        let is_predicted = sample.models[model].predicted(threshold);
         Self([true, false].map(|class| {
             let rows = (0..sample.positive.len())
                 .filter(|&row| is_kept(row) && sample.positive[row] == class);
-            rows.map(|row| scores[row] >= threshold).collect()
+            rows.map(&is_predicted).collect()
         }))
     }
 
@@ -44,8 +44,8 @@ pub(super) struct PredictedRows {
 }
 
 impl PredictedRows {
-    /// The rows of `sample` that `is_among` and that have a weight above 0, each once. A row is predicted positive
-    /// where its score by `model` is at least `threshold`.
+    /// The rows of `sample` that `is_among` and that have a weight above 0, each once. `at` is the model, and its threshold
+    /// as a score of the data.
     pub(super) fn once(
         sample: &Sample,
         at: (usize, f64),

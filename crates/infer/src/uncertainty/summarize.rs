@@ -15,6 +15,7 @@ use super::summary::{
 };
 use super::values::{CurveMeasure, Values};
 use curvescope_core::curve::counts::Totals;
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::undefined::{Reason, Undefined};
 use curvescope_core::numeric::interval::Interval;
 use curvescope_core::numeric::sort::{sort_by_key, sort_numbers};
@@ -22,6 +23,7 @@ use curvescope_core::numeric::sort::{sort_by_key, sort_numbers};
 /// Data that a summary is computed from.
 pub(super) struct SummaryInput<'a> {
     pub(super) names: &'a [String],
+    pub(super) directions: &'a [Direction],
     /// True where rows of the models may belong to different cases: then differences are undefined.
     pub(super) is_unpaired: bool,
     /// Numbers of positives and of negatives that are drawn from.
@@ -156,11 +158,12 @@ impl SummaryInput<'_> {
             let (resampled, undefined) = self.resampled(estimate, missing, &drawn, make);
             MeasureUncertainty { measure, estimate, resampled, undefined }
         });
+        let direction = self.directions[model];
         ModelUncertainty {
             name: self.names[model].clone(),
             measures: measures.collect(),
-            best: self.best.get(model).map(|best| self.best_of(best)),
-            answer: self.answered.get(model).map(|answered| self.answer_of(answered)),
+            best: self.best.get(model).map(|best| self.best_of(best, direction)),
+            answer: self.answered.get(model).map(|answered| self.answer_of(answered, direction)),
         }
     }
 
@@ -180,31 +183,32 @@ impl SummaryInput<'_> {
         }
     }
 
-    fn answer_of(&self, answered: &Answered) -> AnswerUncertainty {
+    fn answer_of(&self, answered: &Answered, direction: Direction) -> AnswerUncertainty {
         let is_known = answered.thresholds.len() >= LEAST_REPLICATES;
         AnswerUncertainty {
             value: answered.value,
-            threshold: answered.threshold,
+            threshold: answered.threshold.map(|threshold| direction.turned(threshold)),
             corrected: answered.corrected.filter(|_| is_known),
-            thresholds: self.spread(&answered.thresholds),
+            thresholds: self.spread(&answered.thresholds, direction),
             infeasible_share: answered.infeasible_share,
         }
     }
 
     /// Middle 95 % of replicates' thresholds, widened for few rows; `None` with too few replicates.
-    fn spread(&self, thresholds: &[f64]) -> Option<Interval> {
+    fn spread(&self, thresholds: &[f64], direction: Direction) -> Option<Interval> {
         let mut sorted = thresholds.to_vec();
         sort_numbers(&mut sorted);
-        (sorted.len() >= LEAST_REPLICATES).then(|| percentile(&sorted, self.effective_units))
+        (sorted.len() >= LEAST_REPLICATES)
+            .then(|| direction.turned_range(percentile(&sorted, self.effective_units)))
     }
 
-    fn best_of(&self, best: &BestOf) -> BestUncertainty {
+    fn best_of(&self, best: &BestOf, direction: Direction) -> BestUncertainty {
         let is_known = best.thresholds.len() >= LEAST_REPLICATES;
         BestUncertainty {
             value: best.value,
-            threshold: best.threshold,
+            threshold: direction.turned(best.threshold),
             corrected: best.corrected.filter(|_| is_known),
-            thresholds: self.spread(&best.thresholds),
+            thresholds: self.spread(&best.thresholds, direction),
         }
     }
 

@@ -74,7 +74,7 @@ pub struct AnswerUncertainty {
     /// Value of the aim in the data that the threshold was chosen on; `None`, as the threshold, without an
     /// answer.
     pub value: Option<f64>,
-    /// The threshold; +∞ where no row is predicted positive.
+    /// The threshold; infinite where no row is predicted positive.
     pub threshold: Option<f64>,
     /// Value of the aim on rows that a threshold was not chosen on, as in [`BestUncertainty::corrected`], from
     /// replicates that have an answer.
@@ -91,7 +91,7 @@ pub struct AnswerUncertainty {
 pub struct BestUncertainty {
     /// Value of the measure in the data that the threshold was chosen on.
     pub value: Option<f64>,
-    /// The threshold; +∞ where no row is predicted positive.
+    /// The threshold; infinite where no row is predicted positive.
     pub threshold: f64,
     /// Value of the measure on rows that a threshold was not chosen on: each replicate chooses one on
     /// the rows it drew, and its rates on the rows it left out are averaged. `None` with

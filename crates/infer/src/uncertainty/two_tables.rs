@@ -180,7 +180,7 @@ mod tests {
     fn sample(tp: u32, fp: u32) -> Sample {
         let scores = |high: u32| (0..60).map(move |row| f64::from(u8::from(row < high)));
         let scores = scores(tp).chain(scores(fp)).collect();
-        let models = vec![ScoreColumn { name: "m".into(), scores }];
+        let models = vec![ScoreColumn::new("m", scores)];
         Sample { positive: (0..120).map(|row| row < 60).collect(), models, ..Sample::default() }
     }
 

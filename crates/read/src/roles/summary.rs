@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::long_columns::NAMES_CASES;
 use crate::messages::Notice;
 use crate::table::labels::Value;
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::numeric::sort::sorted_indices;
 
 /// Roles of the columns, by name.
@@ -43,12 +44,12 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// True where the scores of a model, by index, have their sign turned. In a long table, each value of the
-    /// model column has one model for each score column, in their order.
-    pub fn lower_is_positive(&self, model: usize) -> bool {
+    /// Direction of the scores of a model, by index. In a long table, each value of the model column has one model for
+    /// each score column, in their order.
+    pub fn direction(&self, model: usize) -> Direction {
         let columns = self.scores.len().max(1);
         let column = self.scores.get(model % columns);
-        column.is_some_and(|column| self.lower_is_positive.contains(column))
+        Direction::of(column.is_some_and(|column| self.lower_is_positive.contains(column)))
     }
 
     /// Role of a column of [`Self::available`], by index: "label", "positives", "negatives", "score", "weight", "fold",

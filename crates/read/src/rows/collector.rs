@@ -353,6 +353,7 @@ impl RowCollector {
         if let Data::Rows(sample) = &data {
             check_class_totals(sample)?;
         }
+        let data = data.directed(&plan.columns);
         let summary = Summary {
             rows,
             skipped_rows,

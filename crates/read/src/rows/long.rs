@@ -230,7 +230,7 @@ fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
                 _ => format!("{name}, {}", column.name),
             };
             let scores = rows.iter().map(|&row| column.scores[row]).collect();
-            models.push(ScoreColumn { name, scores });
+            models.push(ScoreColumn::new(name, scores));
         }
     }
     let first = sample.of_rows(&rows[0]);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::messages::{ErrorCode, InputError};
 use crate::options::Expected;
-use crate::roles::{Classes, Roles};
+use crate::roles::{Classes, Columns as RoleColumns, Roles};
 use crate::table::Table;
 use crate::text::Number;
 use curvescope_core::curve::counts::OperatingPoints;
@@ -71,6 +71,21 @@ pub enum Data {
     Rows(Sample),
     /// The operating points of a single score column.
     Ranking(OperatingPoints),
+}
+
+impl Data {
+    /// Returns the data with the direction of each score column.
+    pub(crate) fn directed(self, columns: &RoleColumns) -> Self {
+        match self {
+            Self::Rows(mut sample) => {
+                for (at, model) in sample.models.iter_mut().enumerate() {
+                    model.direction = columns.direction(at);
+                }
+                Self::Rows(sample)
+            }
+            Self::Ranking(points) => Self::Ranking(points.with_direction(columns.direction(0))),
+        }
+    }
 }
 
 /// True where only the ranking is kept.
@@ -255,7 +270,7 @@ impl RowStorage {
                 positive: in_first_class.into_iter().map(|is| is == first_is_positive).collect(),
                 models: names
                     .zip(scores)
-                    .map(|(name, scores)| ScoreColumn { name, scores })
+                    .map(|(name, scores)| ScoreColumn::new(name, scores))
                     .collect(),
                 weights,
                 is_counted,

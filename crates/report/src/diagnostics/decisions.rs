@@ -70,7 +70,10 @@ pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
 fn are_labels(thresholds: &Thresholds, summary: &Summary) -> bool {
     let labels = &summary.label_values;
     thresholds.len() <= labels.len()
-        && thresholds.iter().all(|score| labels.iter().any(|label| number(label) == Some(score)))
+        && thresholds
+            .own_column()
+            .iter()
+            .all(|&score| labels.iter().any(|label| number(label) == Some(score)))
 }
 
 fn may_be_the_truth(model: &RankedModel, label: &str, summary: &Summary) -> bool {

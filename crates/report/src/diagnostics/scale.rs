@@ -6,6 +6,7 @@ use super::wording::{joined, named};
 use crate::model::RankedModel;
 use curvescope_core::curve::thresholds::Thresholds;
 use curvescope_core::numeric::format;
+use curvescope_core::numeric::interval::Interval;
 use curvescope_read::Summary;
 use curvescope_read::codes::NoticeCode;
 use curvescope_read::error::Notice;
@@ -32,7 +33,7 @@ pub(super) fn missing_codes(_: &Summary, models: &[RankedModel]) -> Option<Notic
     let mut codes: Vec<String> = Vec::new();
     for model in &found {
         let code = missing_code(&model.points.thresholds)?;
-        let code = format::exact(if model.lower_is_positive { -code } else { code });
+        let code = format::exact(model.direction().turned(code));
         if !codes.contains(&code) {
             codes.push(code);
         }
@@ -69,14 +70,16 @@ fn range_of_those(models: &[RankedModel], are_such: fn(&Thresholds) -> bool) -> 
     let found = models_where(models, &|model| are_such(&model.points.thresholds))?;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for model in &found {
-        let (lowest, highest) = range(&model.points.thresholds)?;
+        let (low_rank, high_rank) = range(&model.points.thresholds)?;
+        let ranks = Interval { low: low_rank, high: high_rank };
+        let Interval { low: lowest, high: highest } = model.direction().turned_range(ranks);
         (low, high) = (low.min(lowest), high.max(highest));
     }
     let (low, high) = (format::ratio(low, 1), format::ratio(high, 1));
     Some(format!("The scores of {} go from {low} to {high}", named(&found)))
 }
 
-/// Lowest and highest of strictly decreasing scores.
+/// Lowest and highest of the scores as they are ranked.
 fn range(thresholds: &Thresholds) -> Option<(f64, f64)> {
     Some((thresholds.last()?, thresholds.first()?))
 }

@@ -8,8 +8,8 @@ use curvescope_core::curve::hull::HullColumns;
 /// Thresholds that classify the rows of one group; of several, one is drawn at random for each row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GroupRule {
-    /// The thresholds, highest first: predict positive at `score >= threshold`. `None`: no row is
-    /// predicted positive, whatever its score.
+    /// The thresholds, those that predict fewer rows positive first. `None`: no row is predicted positive, whatever its
+    /// score.
     pub thresholds: Vec<Option<f64>>,
     /// Share of rows that each classifies; they add up to 1.
     pub shares: Vec<f64>,
@@ -31,7 +31,7 @@ impl Step {
     pub(super) fn of(points: &OperatingPoints, step: usize) -> Self {
         let row = step.checked_sub(1);
         let point = points.curve().start_or_point(row);
-        Self { threshold: row.map(|row| points.thresholds.at(row)), point }
+        Self { threshold: row.map(|row| points.thresholds.own(Some(row))), point }
     }
 
     /// Vertices of a hull, the origin first.
@@ -59,7 +59,7 @@ impl GroupRule {
 
     /// One threshold, kept as requested: it need not be a score of the group.
     pub(super) fn of_threshold(points: &OperatingPoints, threshold: f64) -> Self {
-        let rows = points.thresholds.partition_point(|score| score >= threshold);
+        let rows = points.thresholds.reached(threshold).map_or(0, |row| row + 1);
         Self { thresholds: vec![Some(threshold)], ..Self::at(Step::of(points, rows)) }
     }
 }

@@ -41,18 +41,14 @@ impl Chosen {
         self.question().map_or(Aim::F { beta: 1.0 }, Question::aim)
     }
 
-    /// The threshold of a model on its old rows, with the sign of the report's scores; `None` without an answer.
+    /// The threshold of a model on its old rows; `None` without an answer.
     pub(super) fn threshold(
         &self,
         old: &RankedModel,
         resampling: &Resampling,
     ) -> Result<Option<f64>, InputError> {
         match self {
-            Self::Threshold(own) => {
-                checked_threshold(*own)?;
-                // 0 - x is never -0.
-                Ok(Some(if old.lower_is_positive { 0.0 - own } else { *own }))
-            }
+            Self::Threshold(own) => Ok(Some(checked_threshold(*own)?)),
             Self::Answer(question) => {
                 Ok(choose(old.ranked(), question, resampling.prevalence)?.threshold)
             }
@@ -94,7 +90,7 @@ impl Pair<'_> {
 
     /// Counts of both tables at a threshold.
     pub(super) fn counts(&self, threshold: f64) -> [Point; 2] {
-        self.points().map(|points| counts_at(points, threshold))
+        self.points().map(|points| points.point_at(threshold))
     }
 
     /// Dependence of the rows of both: weighted where one is, or else clustered where one is.
@@ -105,12 +101,6 @@ impl Pair<'_> {
             (RowKind::Independent, RowKind::Independent) => RowKind::Independent,
         }
     }
-}
-
-/// Counts of the rows whose score is at least a threshold.
-pub(super) fn counts_at(points: &OperatingPoints, threshold: f64) -> Point {
-    let predicted = points.thresholds().partition_point(|score| score >= threshold);
-    points.curve().start_or_point(predicted.checked_sub(1))
 }
 
 /// Finds each model of the new table in the old one, by name, or as the only one of both.
@@ -146,7 +136,7 @@ pub(super) fn pairs<'a>(old: &'a Analysis, new: &'a Analysis) -> Result<Vec<Pair
             )
         })?;
         let old = &models[found];
-        if old.lower_is_positive != new.lower_is_positive {
+        if old.direction() != new.direction() {
             return Err(InputError::new(
                 ErrorCode::BadOption,
                 format!(

@@ -3,7 +3,6 @@
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use super::chosen::counts_at;
 use super::rate::Rate;
 use super::records::{Estimated, JudgedLimit, RowCounts, Standing};
 use super::words;
@@ -30,7 +29,7 @@ pub const MOST_FOLDS: usize = 1000;
 pub struct FoldsJudged {
     /// The model's name.
     pub model: String,
-    /// True where thresholds are the negatives of scores in the data.
+    /// True where low scores mean positive: the rule is `score <= threshold`.
     pub lower_is_positive: bool,
     /// One for each fold, in the order of the report.
     pub folds: Vec<JudgedFold>,
@@ -46,7 +45,7 @@ pub struct FoldsJudged {
 pub struct JudgedFold {
     /// Name of the fold.
     pub name: String,
-    /// The threshold, with the sign of the report's scores; `None` where the question has no answer on the other folds.
+    /// The threshold; `None` where the question has no answer on the other folds.
     pub threshold: Option<f64>,
     /// Counts of the other folds, on which the threshold was chosen.
     pub others: RowCounts,
@@ -140,7 +139,7 @@ fn of_model(
     let sentence = setting.sentence(&found, &pooled);
     Ok(FoldsJudged {
         model: model.name.clone(),
-        lower_is_positive: model.lower_is_positive,
+        lower_is_positive: model.direction().is_low(),
         folds: found,
         pooled,
         sentence,
@@ -171,7 +170,8 @@ fn without(folds: &[PartPoints], fold: usize) -> Option<OperatingPoints> {
         tps.push(sum.tp);
         fps.push(sum.fp);
     }
-    OperatingPoints::new(thresholds, tps, fps).ok()
+    let direction = folds.first()?.points.thresholds().direction();
+    Some(OperatingPoints::new(thresholds, tps, fps).ok()?.with_direction(direction))
 }
 
 struct Setting<'q> {
@@ -198,7 +198,7 @@ impl Setting<'_> {
             .transpose()?;
         let threshold = decision.as_ref().and_then(|decision| decision.threshold);
         let counts = |points: &OperatingPoints| {
-            let point = threshold.map(|threshold| counts_at(points, threshold));
+            let point = threshold.map(|threshold| points.point_at(threshold));
             RowCounts::of(points.totals(), point)
         };
         let own_counts = counts(&own.points);

@@ -161,7 +161,7 @@ fn judged(
     let mut judged = Judged {
         model: pair.new.name.clone(),
         threshold,
-        lower_is_positive: pair.new.lower_is_positive,
+        lower_is_positive: pair.new.direction().is_low(),
         old,
         new,
         limits: sides.map_or_else(Vec::new, |sides| limits::limits(constraints, sides, totals)),

@@ -15,10 +15,10 @@ pub use curvescope_core::numeric::interval::Estimated;
 pub struct Judged {
     /// The model's name, in the new table.
     pub model: String,
-    /// The threshold, with the sign of the report's scores; `None` where the question has no answer on the old rows.
+    /// The threshold; `None` where the question has no answer on the old rows.
     /// Then `old.tp` and `old.fp`, those of `new`, and `rates` are absent too.
     pub threshold: Option<f64>,
-    /// True where `threshold` is the negative of the score in the data.
+    /// True where low scores mean positive: the rule is `score <= threshold`.
     pub lower_is_positive: bool,
     /// Counts of the old rows.
     pub old: RowCounts,
@@ -193,11 +193,11 @@ pub struct Shift {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShiftTest {
-    /// Greatest difference between the shares of old and of new rows at or above a score.
+    /// Greatest difference between the shares of old and of new rows that a threshold predicts positive.
     pub distance: f64,
-    /// The highest score at which the difference is greatest, with the sign of the report's scores.
+    /// The threshold where it is greatest, of several the one that predicts the fewest rows positive.
     pub score: f64,
-    /// True where more of the new rows than of the old ones are at or above that score.
+    /// True where it predicts more of the new rows positive.
     pub is_up: bool,
     /// Two-sided p-value; `None` for rows with weights or in clusters.
     pub p_value: Option<f64>,

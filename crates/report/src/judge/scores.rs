@@ -20,8 +20,9 @@ const BINS: (f64, f64) = (8.0, 40.0);
 pub struct JudgedScores {
     /// The model's name, in the new table.
     pub model: String,
-    /// Edges of the bins of both histograms, increasing, with the sign of the report's scores: one more than there are bins. Round
-    /// numbers, 8 to 40 bins or a few more, fewer for few rows. Empty where a table has no finite score.
+    /// Edges of the bins of both histograms, one more than there are bins, from the scores that mean negative to those that
+    /// mean positive: decreasing where low ones do. Round numbers, 8 to 40 bins or a few more, fewer for few rows. Empty where a
+    /// table has no finite score.
     pub edges: Vec<f64>,
     /// Rows of the old table.
     pub old: ScoreCounts,
@@ -31,8 +32,8 @@ pub struct JudgedScores {
     pub reliability: Option<Reliabilities>,
 }
 
-/// Number (or weight) of the rows of each class in each bin: bin *i* has the scores from edge *i* up to, not including, edge
-/// *i + 1*; the last one includes its upper edge. Infinite scores are in none.
+/// Number (or weight) of the rows of each class in each bin: bin *i* has the scores from edge *i* to, not including, edge
+/// *i + 1*; the last one includes both edges. Infinite scores are in none.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ScoreCounts {
     /// Positives.
@@ -41,7 +42,7 @@ pub struct ScoreCounts {
     pub negatives: Vec<f64>,
 }
 
-/// Bins of rows of similar score of both tables, lowest scores first.
+/// Bins of rows of similar probability of both tables, lowest first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reliabilities {
     /// Of the old rows.
@@ -78,7 +79,7 @@ fn of_pair(pair: Pair<'_>, prevalence: Option<Prevalence>) -> JudgedScores {
     };
     JudgedScores {
         model: pair.new.name.clone(),
-        edges,
+        edges: edges.into_iter().map(|edge| pair.new.direction().turned(edge)).collect(),
         old,
         new,
         reliability: are_all.then(|| Reliabilities { old: reliability(0), new: reliability(1) }),

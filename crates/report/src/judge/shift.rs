@@ -4,6 +4,7 @@ use super::chosen::Pair;
 use super::kolmogorov::{exact_tail, limit_tail};
 use super::records::{Shift, ShiftMethod, ShiftTest};
 use curvescope_core::curve::counts::{OperatingPoints, Point};
+use curvescope_core::curve::direction::Direction;
 use curvescope_core::curve::sample::RowKind;
 use curvescope_core::numeric::search::first_where;
 
@@ -15,18 +16,24 @@ pub(super) fn shift(pair: Pair<'_>) -> Shift {
     let [old, new] = pair.totals().map(|totals| [totals.n_pos, totals.n_neg]);
     let all = [0, 1].map(|class| [old[class], new[class]]);
     let found = greatest(pair.points(), all);
-    let [positives, negatives] = [0, 1].map(|class| test(found[class], all[class], pair.kind()));
+    let direction = pair.new.direction();
+    let [positives, negatives] =
+        [0, 1].map(|class| test(found[class], all[class], (pair.kind(), direction)));
     Shift { positives, negatives }
 }
 
-fn test((score, excess): Greatest, all: [f64; 2], kind: RowKind) -> Option<ShiftTest> {
+fn test(
+    (score, excess): Greatest,
+    all: [f64; 2],
+    (kind, direction): (RowKind, Direction),
+) -> Option<ShiftTest> {
     if all.iter().any(|&rows| rows <= 0.0) {
         return None;
     }
     let p_value = kind.check_independent().map(|()| p_value(all, excess.abs()));
     Some(ShiftTest {
         distance: excess.abs() / (all[0] * all[1]),
-        score,
+        score: direction.turned(score),
         is_up: excess > 0.0,
         p_value: p_value.ok().map(|found| found.0),
         method: p_value.ok().map(|found| found.1),

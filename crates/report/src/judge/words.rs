@@ -157,7 +157,7 @@ pub(super) fn of_shift(judged: &Judged) -> Vec<String> {
 /// found, that it can't tell.
 fn not_shifted(class: &str, test: &ShiftTest, rows: [f64; 2]) -> Option<String> {
     const HALF: f64 = 0.5;
-    let p = p_value(test.p_value?);
+    let p = format::p_value(test.p_value?);
     let found = found_shift(rows);
     if found > HALF {
         let [old, new] = rows.map(format::weighted_count);
@@ -182,16 +182,12 @@ fn found_shift([old, new]: [f64; 2]) -> f64 {
 fn shifted(class: &str, test: &ShiftTest, lower_is_positive: bool) -> Option<String> {
     let p = test.p_value.filter(|&p| p < LEVEL_OF_SHIFT)?;
     let more = if test.is_up { "more" } else { "fewer" };
-    let (score, side) = if lower_is_positive {
-        (0.0 - test.score, "at or below")
-    } else {
-        (test.score, "at or above")
-    };
-    let (score, distance) = (format::exact(score), format::percent(test.distance));
+    let side = if lower_is_positive { "at or below" } else { "at or above" };
+    let (score, distance) = (format::exact(test.score), format::percent(test.distance));
     Some(format!(
         "Scores of {class} shifted: {more} of the new ones are {side} {score}, by {distance} of them \
          (Kolmogorov-Smirnov: {}).",
-        p_value(p)
+        format::p_value(p)
     ))
 }
 
@@ -264,10 +260,6 @@ pub(super) fn with_interval(found: Estimated, number: &dyn Fn(f64) -> String) ->
 /// A rate, or a number of rows.
 pub(super) fn number(value: f64, is_count: bool) -> String {
     if is_count { format::weighted_count(value.round()) } else { format::rate(value) }
-}
-
-fn p_value(p: f64) -> String {
-    if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {}", format::ratio(p, 3)) }
 }
 
 /// Name at the start of a sentence.

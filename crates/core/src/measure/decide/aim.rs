@@ -42,12 +42,14 @@ pub enum Aim {
 
 /// Value of a row in each cell of the 2x2 table, in any unit; more is better.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Payoff {
     /// A positive predicted positive.
     pub tp: f64,
     /// A negative predicted positive: a false alarm.
     pub fp: f64,
     /// A positive predicted negative: a miss.
+    #[cfg_attr(feature = "serde", serde(rename = "fn"))]
     pub fn_: f64,
     /// A negative predicted negative.
     pub tn: f64,

@@ -128,11 +128,9 @@ pub(crate) fn by_counts(a: Point, b: Point) -> Ordering {
     a.tp.total_cmp(&b.tp).then(b.fp.total_cmp(&a.fp))
 }
 
-/// Each threshold with its counts: +∞, at which no row is predicted positive, then the operating points,
-/// best score first.
+/// Each threshold with its counts: that which no score reaches, then the operating points, best score first.
 pub(super) fn with_start(points: &OperatingPoints) -> impl Iterator<Item = (f64, Point)> + '_ {
-    let start = (f64::INFINITY, Point::ORIGIN);
     let curve = points.curve();
-    let points = points.thresholds.iter().enumerate().map(move |(row, at)| (at, curve.point(row)));
-    std::iter::once(start).chain(points)
+    let rows = std::iter::once(None).chain((0..curve.len()).map(Some));
+    rows.map(move |row| (points.thresholds.own(row), curve.start_or_point(row)))
 }

@@ -22,7 +22,7 @@ pub struct Shortfall {
     /// rate, and of precision and NPV the best bound in hundredths. `None` where no threshold meets the other
     /// constraints, or the measure is undefined at all that do, or with confidence no bound above 0 can be met.
     pub best: Option<f64>,
-    /// Threshold with this value, of equal ones that with more true positives, then fewer false ones; +∞ where
+    /// Threshold with this value, of equal ones that with more true positives, then fewer false ones; infinite where
     /// no row is predicted positive.
     pub threshold: Option<f64>,
     /// True positives at the threshold.
@@ -123,7 +123,7 @@ fn best_tested(
             .reduce(|first, other| if by_counts(other.1, first.1).is_gt() { other } else { first });
         first.map(|(number, point)| {
             let row = number.checked_sub(1);
-            (bound, row.and_then(|row| points.thresholds.get(row)).unwrap_or(f64::INFINITY), point)
+            (bound, points.thresholds.own(row), point)
         })
     })
 }

@@ -13,9 +13,9 @@ const CLEARLY: f64 = 1e-9;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mixture {
-    /// The higher threshold; +∞ where it predicts no row positive.
+    /// The threshold that predicts fewer rows positive; infinite where it predicts none.
     pub first: f64,
-    /// The lower threshold.
+    /// The threshold that predicts more rows positive.
     pub second: f64,
     /// Share of rows that the first classifies, in (0, 1).
     pub share: f64,

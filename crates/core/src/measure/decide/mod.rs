@@ -2,7 +2,7 @@
 //!
 //! The answer is the best of all operating points that meet every constraint, including the start, where
 //! no row is predicted positive. Among equally good points more true positives come first, then fewer
-//! false positives, then the higher threshold.
+//! false positives, then the first threshold.
 //!
 //! *Exact*: points are compared by their counts, not by rounded values. β, the cost, the prevalence and
 //! bounds are read as the nearest short fractions, 0.1 as 1/10: so ties in the data are ties. A rate
@@ -35,6 +35,8 @@ mod mixture;
 pub(crate) mod order;
 mod promise;
 mod question;
+#[cfg(feature = "serde")]
+mod record;
 pub mod scale;
 mod text;
 mod worth;
@@ -75,7 +77,7 @@ use self::worth::worth;
 pub struct Decision {
     /// The model's name.
     pub model: String,
-    /// The best threshold; +∞ where no row is predicted positive. `None`, as `tp`, `fp` and `value`, where no
+    /// The best threshold; infinite where no row is predicted positive. `None`, as `tp`, `fp` and `value`, where no
     /// threshold meets the constraints or the aim is undefined at all that do.
     pub threshold: Option<f64>,
     /// True positives at the threshold, in the data's counts.
@@ -84,7 +86,7 @@ pub struct Decision {
     pub fp: Option<f64>,
     /// The aim's value: a measure, a normalised cost, or a payoff per row, at the requested prevalence.
     pub value: Option<f64>,
-    /// The other thresholds with this value that meet the constraints, highest first.
+    /// The other thresholds with this value that meet the constraints, those that predict fewer rows positive first.
     pub tied_thresholds: Vec<f64>,
     /// The aim's value with every row predicted positive, regardless of the constraints.
     pub all_positive: Option<f64>,
@@ -207,7 +209,7 @@ struct Best {
     /// Best point that meets the constraints, with its threshold; the first in order of equal ones. `None`
     /// where no point meets them.
     first: Option<(f64, Point)>,
-    /// Thresholds of the other points that are as good, highest first.
+    /// Thresholds of the other points that are as good, best score first.
     tied: Vec<f64>,
 }
 
@@ -240,9 +242,9 @@ fn best(points: &OperatingPoints, applied: &AppliedQuestion<'_>) -> Best {
             }
         }
         // A score is made of its digits here, which takes longer than a comparison.
-        tied.push((row.map_or(f64::INFINITY, |row| points.thresholds.at(row)), point));
+        tied.push((points.thresholds.own(row), point));
     }
-    // Of equal counts the higher threshold comes first.
+    // Of equal counts the better score comes first.
     let Some(first) = tied
         .iter()
         .copied()

@@ -30,7 +30,7 @@ pub struct Promise {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Chosen {
-    /// +∞ where no row is predicted positive.
+    /// Infinite where no row is predicted positive.
     pub threshold: Option<f64>,
     /// True positives at the threshold, in the data's counts.
     pub tp: Option<f64>,

@@ -22,7 +22,7 @@ fn samples() -> impl Strategy<Value = Sample> {
         let column = |of: fn(&(bool, u8, u8, u8)) -> u8| {
             rows.iter().map(|row| f64::from(of(row))).collect::<Vec<f64>>()
         };
-        let model = |name: &str, scores| ScoreColumn { name: name.into(), scores };
+        let model = |name: &str, scores| ScoreColumn::new(name, scores);
         Sample {
             positive: rows.iter().map(|row| row.0).collect(),
             models: vec![
@@ -367,7 +367,7 @@ fn a_question_without_constraints_is_the_best_threshold() {
     let scores: Vec<f64> = (0..60).map(|row| f64::from(row * 37 % 61)).collect();
     let sample = Sample {
         positive: scores.iter().map(|score| score % 3.0 > 0.5 && *score > 20.0).collect(),
-        models: vec![ScoreColumn { name: "a".into(), scores }],
+        models: vec![ScoreColumn::new("a", scores)],
         ..Sample::default()
     };
     let question = Question::new(Aim::F { beta: 1.0 }, Vec::new()).expect("in range");

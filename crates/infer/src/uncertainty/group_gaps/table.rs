@@ -25,6 +25,7 @@ pub(super) fn tables(sample: &Sample, model: usize, threshold: f64) -> Vec<Table
     let Sample { positive, models, groups, .. } = sample;
     let groups = groups.as_ref().expect("rows of groups");
     let mut tables = vec![Table::default(); groups.names.len()];
+    let is_predicted = models[model].predicted(threshold);
     for (row, &group) in groups.of_row.iter().enumerate() {
         let weight = sample.weight(row);
         let Table { point, totals } = &mut tables[group as usize];
@@ -34,7 +35,7 @@ pub(super) fn tables(sample: &Sample, model: usize, threshold: f64) -> Vec<Table
             (&mut totals.n_neg, &mut point.fp)
         };
         *all += weight;
-        if models[model].scores[row] >= threshold {
+        if is_predicted(row) {
             *predicted += weight;
         }
     }

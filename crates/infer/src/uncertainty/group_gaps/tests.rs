@@ -22,7 +22,7 @@ fn sample() -> Sample {
     let names = GROUPS.iter().map(|(name, _)| (*name).to_owned()).collect();
     Sample {
         positive,
-        models: vec![ScoreColumn { name: "model".into(), scores }],
+        models: vec![ScoreColumn::new("model", scores)],
         groups: Some(PartColumn { names, of_row }),
         ..Sample::default()
     }

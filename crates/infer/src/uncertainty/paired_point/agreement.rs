@@ -28,10 +28,10 @@ impl PredictionCounts {
     /// Counts the rows of `sample`, each model at its threshold. *Complexity*: linear.
     pub(super) fn of(sample: &Sample, at: [(usize, f64); 2]) -> Self {
         let mut decided = Self::default();
-        let scores = at.map(|(model, _)| &sample.models[model].scores);
+        let is_predicted = at.map(|(model, threshold)| sample.models[model].predicted(threshold));
         for (row, &positive) in sample.positive.iter().enumerate() {
             let class = if positive { &mut decided.positives } else { &mut decided.negatives };
-            let count = match [0, 1].map(|side| scores[side][row] >= at[side].1) {
+            let count = match is_predicted.each_ref().map(|is_predicted| is_predicted(row)) {
                 [true, true] => &mut class.both,
                 [true, false] => &mut class.first,
                 [false, true] => &mut class.second,

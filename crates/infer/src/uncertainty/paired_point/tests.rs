@@ -24,7 +24,7 @@ fn sample() -> Sample {
             }
         }
     }
-    let model = |name: &str, scores| ScoreColumn { name: name.into(), scores };
+    let model = |name: &str, scores| ScoreColumn::new(name, scores);
     Sample {
         positive,
         models: vec![model("first", first), model("second", second)],
