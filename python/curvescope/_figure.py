@@ -76,15 +76,11 @@ def _summary(title: str) -> str:
     return f"<Figure: {title}>"
 
 
-def _complete(written: tuple[bytes, str], path: Path) -> bytes:
+def _complete(written: tuple[bytes, str | None], path: Path) -> bytes:
     """A file, with a warning where its texts lack characters."""
-    file, missing = written
-    if missing:
-        warnings.warn(
-            f"Texts are incomplete in {path.name}: no font of this system has all their characters, such as {', '.join(missing)}. "
-            "Save the figure as SVG, or install a font, such as Noto Sans CJK.",
-            stacklevel=3,
-        )
+    file, remark = written
+    if remark:
+        warnings.warn(f"{path.name}: {remark}", stacklevel=3)
     return file
 
 

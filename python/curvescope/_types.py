@@ -472,6 +472,10 @@ class Decision(TypedDict):
     """
     promise: Promised | None
     """Promise of the answer on other rows, and its cost; None where no constraint has confidence."""
+    promised: str | None
+    """What is promised, in a sentence."""
+    tooFew: list[str | None]
+    """For each limit of `promise` how many rows it takes, where there are too few."""
     infeasible: list[Infeasible] | None
     """One for each constraint where no threshold meets all of them; else None."""
     undefined: list[Undefined]

@@ -10,13 +10,25 @@ use curvescope_core::curve::counts::OperatingPoints;
 use curvescope_core::curve::hull::JointVertex;
 use curvescope_core::curve::path::Path;
 use curvescope_report::conventions::Convention;
-use curvescope_report::{Model, PrgHull, Report, RocHull};
+use curvescope_report::{Answered, Model, PrgHull, Report, RocHull};
 
 /// A record as a plain object, `None` as null.
 pub(super) fn plain(value: &impl Serialize) -> JsValue {
     value
         .serialize(&Serializer::new().serialize_missing_as_null(true))
         .expect("records of numbers, strings and lists have no way to fail")
+}
+
+/// `Decision`s of decide.d.ts. Flattened by serde they would be larger.
+pub(super) fn answers(answers: &[Answered]) -> JsValue {
+    let of = |Answered { decision, worth, promised, too_few }: &Answered| {
+        let js = plain(decision);
+        set(&js, "worth", &plain(worth));
+        set(&js, "promised", &plain(promised));
+        set(&js, "tooFew", &plain(too_few));
+        js
+    };
+    answers.iter().map(of).collect::<Array>().into()
 }
 
 /// `Report` of types.d.ts, with these models.

@@ -142,7 +142,7 @@ test("columns of a file can be chosen, and files that can't be read say so and l
     await test.step("a workbook, whose cells can be pasted", async () => {
         await give(page, "scores.xlsx", WORKBOOK);
         await expect(page.locator("#paste-problem")).toHaveText(
-            "scores.xlsx is an Excel workbook. Copy its cells and paste them here, or save it as CSV.",
+            "scores.xlsx is an Excel workbook. Save it as CSV.",
         );
         // Cells as a spreadsheet puts them on the clipboard.
         await paste(page, "actual\tpredicted\r\nyes\t0.9\r\nno\t0.2\r\nyes\t0.4\r\n");

@@ -94,7 +94,7 @@ test("layers draw something of their own, in their plot alone", async ({ page })
     });
     await test.step("a caption names a line while its layer is on", async () => {
         const caption = (/** @type {string} */ space) => page.locator(`figure[data-space="${space}"] .plot-says p`);
-        await expect(caption("roc")).toContainText("The diagonal is a random ranking, the thin dashed line the convex hull");
+        await expect(caption("roc")).toContainText("The diagonal is a random ranking. The thin dashed line is the convex hull");
         await setLayer(page, "roc", "random", false);
         await expect(caption("roc")).toHaveText(
             "Positives found against false positives, as rates. The thin dashed line is the convex hull of the chosen model.",

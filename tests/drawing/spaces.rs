@@ -119,34 +119,6 @@ fn each_space_has_its_titles_and_its_lines_are_named() {
 }
 
 #[test]
-fn each_space_has_at_first_the_layers_that_it_has_on_the_page() {
-    let page = include_str!("../../www/state/spaces.js");
-    let costs = part(page, "const COSTS = {");
-    let view = View::default();
-    for space in Space::ALL {
-        let word = format!("{space:?}");
-        let own = part(page, &format!("\n    {}{}: {{", word[..1].to_lowercase(), &word[1..]));
-        let listed = if own.contains("...COSTS") { costs } else { own };
-        let layers = listed.split("layers: ").nth(1).expect("a list of layers");
-        let layers: Vec<&str> =
-            layers[..layers.find(']').expect("an end")].split('"').skip(1).step_by(2).collect();
-        let first: Vec<String> =
-            space.of(&view.layers).iter().map(|layer| format!("{layer:?}")).collect();
-        let first: Vec<String> =
-            first.iter().map(|word| word[..1].to_lowercase() + &word[1..]).collect();
-        assert_eq!(layers, first, "{space:?}");
-        assert!(own.contains(&format!("name: \"{}\"", space.name())), "{space:?}");
-    }
-}
-
-/// The record of a script that begins with `start`.
-fn part<'a>(script: &'a str, start: &str) -> &'a str {
-    let from = script.find(start).expect("a record");
-    let ends = ["\n    }", "\n}"].map(|end| script[from..].find(end));
-    &script[from..from + ends.into_iter().flatten().min().expect("an end")]
-}
-
-#[test]
 fn where_points_are_points_the_curve_passes_them_and_the_diagonal_is_read_against() {
     // scipy 1.17.1: norm.ppf of 3/60, 12/20, 18/60, 8/20, 24/60, 2/20.
     let det = [

@@ -40,6 +40,8 @@ test("a decision has the fields of the contract", () => {
         worth: null,
         mixture: null,
         promise: null,
+        promised: null,
+        tooFew: [],
         infeasible: null,
         undefined: [],
     });

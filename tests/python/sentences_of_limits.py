@@ -1,4 +1,4 @@
-"""Claims of sentences on limits with confidence: what is promised, what that costs, and which rows are missing.
+"""Claims of sentences on limits with confidence: what is promised, what that costs, and how many rows it takes.
 
 The rows that are missing are those from which on a rate at the bound has all of them right with a probability of at most the level.
 """
@@ -31,7 +31,7 @@ def check_limits(text, limits):
 PROMISE = re.compile(
     rf"In at least (?P<sure>[\d.]+) % of all tables of this size, the threshold picked so(?P<maybe>, if there is one,)? "
     rf"has (?P<rates>.+?){END}"
-    rf"(?: The (?P<number>\d) limits share the (?P<all>[\d.]+) %: (?P<each>[\d.]+) % each\.)? (?P<costs>(?:Costs|Adds) .+)"
+    r"(?: The (?P<number>\d) limits share the (?P<all>[\d.]+) %: (?P<each>[\d.]+) % each\.)?"
 )
 WITHOUT = re.compile(rf"On these rows alone (?P<limits>.+) (?P<are>is|are) kept at: (?P<place>{PLACE})\. Nothing is promised for others\.")
 DIFFERENT = re.compile(
@@ -40,12 +40,17 @@ DIFFERENT = re.compile(
 )
 
 
-def check_promise(sentence, numbers):
+def check_cost_of_promise(sentence, numbers):
     situation = Situation(numbers)
     if numbers["decision"]["threshold"] is None:
         situation.answer()
         check_without(sentence, situation)
-        return
+    else:
+        check_cost(sentence, situation)
+
+
+def check_promised(sentence, numbers):
+    situation = Situation(numbers)
     found = PROMISE.fullmatch(sentence)
     assert found, "no claim that is known"
     limits = situation.confident
@@ -59,7 +64,6 @@ def check_promise(sentence, numbers):
         assert int(found["number"]) == len(limits)
         assert found["all"] == setting(float(100 * (1 - situation.confidence)))
         assert found["each"] == setting(float(100 * (1 - situation.confidence) / len(limits)))
-    check_cost(found["costs"], situation)
 
 
 def check_cost(text, situation):
@@ -130,8 +134,7 @@ ENTRIES = [
 ]
 ENTRIES = [re.compile(entry) for entry in ENTRIES]
 FEW = re.compile(
-    r" ?It takes at least (?P<needed>[\d,]+) (?P<what>[a-z ]+, (?:all|none) of them [a-z ]+); "
-    r"here are (?P<here>[\d,]+)(?P<all> rows in all)?\. ?"
+    r"It takes at least (?P<needed>[\d,]+) (?P<what>[a-z ]+, (?:all|none) of them [a-z ]+); here are (?P<here>[\d,]+)(?P<all> rows in all)?\."
 )
 
 
@@ -143,28 +146,25 @@ def check_too_few(sentence, numbers):
     check_limits(found["limits"], situation.limits)
     assert not any(situation.surely(point) for point in situation.points)
     rest = found["rest"]
-    claimed = []
     for limit, unmet in zip(situation.limits, numbers["nearest"], strict=True):
         found = next(filter(None, (entry.match(rest) for entry in ENTRIES)), None)
         assert found, "no claim that is known"
         assert found["name"] == NAMES[limit.measure]
         check_nearest(found, situation, limit, unmet)
         rest = rest[found.end() :]
-        few = FEW.match(rest)
-        claimed.append(check_few(few, situation, limit))
-        rest = rest[few.end() if few else 0 :].strip()
-    assert any(claimed) or "number of rows" in sentence
+        rest = rest.strip()
     if situation.alone() is None:
         assert rest == ""
     else:
         check_without(rest, situation)
 
 
-def check_few(found, situation, limit):
+def check_rows_of_promise(sentence, numbers):
     """So many rows are enough, and one fewer is not, where the data have fewer."""
-    if limit.level is None:
-        assert not found
-        return False
+    situation = Situation(numbers)
+    limit = situation.confident[numbers["limit"]]
+    found = FEW.fullmatch(sentence) if sentence else None
+    assert (found is None) == (sentence == "")
     chance = limit.bound if limit.side == "atLeast" else 1 - limit.bound
     needed = least_rows(chance, limit.level)
     of_class = {"recall": situation.positives, "specificity": situation.negatives, "fpr": situation.negatives}
@@ -175,7 +175,6 @@ def check_few(found, situation, limit):
         assert found["what"] == BEST_ROWS[limit.measure, limit.side]
         assert count(found["here"]) == here
         assert (found["all"] is not None) == limit.is_of_predicted
-    return found is not None
 
 
 def check_nearest(found, situation, limit, unmet):

@@ -1,7 +1,7 @@
 """Sentences of the page are true: every claim of each in tests/golden/sentences.json is held against the numbers of its situation.
 
 The page's words are in www/text/, those of all faces in crates/words, those of the program in crates/cli. `npm run sentences` writes them
-down, but for leads of two models (tests/golden/leads.json), which crates/words is tested with; nothing of them is used here.
+down, but for those of tests/golden/leads.json and promises.json, which crates/words is tested with; nothing of them is used here.
 A sentence has to be made of known claims alone, so that a new one comes with its check: another kind of situation with a function in
 `CHECKS`. Those of limits with confidence are in `sentences_of_limits`, those of several models in `sentences_of_models`; those of the
 program, whose situations are rows, in `sentences_of_calibration`, `sentences_of_judgements`, `sentences_of_sampling` and
@@ -19,7 +19,7 @@ import pytest
 from sentence_numbers import NUMBER, count, rate
 from sentences_of_calibration import check_calibration
 from sentences_of_judgements import check_judgement
-from sentences_of_limits import check_promise, check_too_few
+from sentences_of_limits import check_cost_of_promise, check_promised, check_rows_of_promise, check_too_few
 from sentences_of_models import check_best
 from sentences_of_models import check_rows as check_rows_needed
 from sentences_of_reports import check_dashes, check_headline, check_no_better, check_same_order, check_shares
@@ -28,6 +28,7 @@ from sentences_of_sampling import check_sampling
 GOLDEN = pathlib.Path(__file__).parents[1] / "golden"
 SITUATIONS = json.loads((GOLDEN / "sentences.json").read_text(encoding="utf-8"))
 SITUATIONS += [{"kind": "lead", **situation} for situation in json.loads((GOLDEN / "leads.json").read_text(encoding="utf-8"))]
+SITUATIONS += json.loads((GOLDEN / "promises.json").read_text(encoding="utf-8"))
 NORMAL = NormalDist()
 RANGE = rf"({NUMBER}) to ({NUMBER})"
 AMONG = r"(?: for two picked out of (?P<models>\d+) models by looking)?"
@@ -197,7 +198,8 @@ def check_counts(text, one, other):
 
 
 CHECKS = {"lead": check_lead, "errors": check_errors}
-CHECKS |= {"promise": check_promise, "too few rows": check_too_few, "best": check_best, "rows": check_rows_needed}
+CHECKS |= {"promise": check_cost_of_promise, "promised": check_promised, "rows of a promise": check_rows_of_promise}
+CHECKS |= {"too few rows": check_too_few, "best": check_best, "rows": check_rows_needed}
 CHECKS |= {"calibration": check_calibration, "can’t tell": check_judgement, "sampling": check_sampling, "headline": check_headline}
 CHECKS |= {"shares": check_shares, "same order": check_same_order, "dashes": check_dashes, "no better": check_no_better}
 
@@ -262,7 +264,7 @@ def is_true(kind, sentence, numbers):
     return True
 
 
-@pytest.mark.parametrize("kind", ["promise", "too few rows", "best", "rows"])
+@pytest.mark.parametrize("kind", ["promise", "promised", "rows of a promise", "too few rows", "best", "rows"])
 def test_a_change_of_any_digit_or_word_is_found(kind):
     situations = [situation for situation in SITUATIONS if situation["kind"] == kind]
     assert len(situations) >= 50

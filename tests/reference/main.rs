@@ -55,6 +55,7 @@ fn every_case_file_is_tested() {
                 "judged",
                 "ks",
                 "leads",
+                "promises",
                 "links",
                 "pairing",
                 "partial",

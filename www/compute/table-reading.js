@@ -1,5 +1,6 @@
 // Reads a table in a worker as its bytes arrive, alone or together with other workers. Loaded with the first file.
 
+import { tooLargeTogether } from "../catalogue/large-tables.js";
 import { Fault } from "../formats/fault.js";
 import { Analysis, Reading } from "../pkg/analysis.js";
 import { bytesOf, feedAll, feedFile } from "./feeding.js";
@@ -78,10 +79,7 @@ export async function readBeside(files, beside, options, onProgress) {
     const rest = bytes && MOST_OF_TWO - bytes.length;
     const others = rest && (await bytesOf(other.stream, rest, (read) => onProgress({ bytes: one.size + read, size, rows: 0 })));
     if (!bytes || !others) {
-        throw new Fault(
-            "too-large",
-            `${title} and ${otherTitle} have more than 512 MB of text, and no more can be joined here. Join them beforehand, in Python with first.merge(second, on="id"), or keep only the columns that are needed.`,
-        );
+        throw new Fault("too-large", tooLargeTogether(MOST_OF_TWO.toLocaleString("en")));
     }
     onProgress({ bytes: size, size, rows: 0 });
     const analysis = Analysis.beside({ name: title, input: bytes }, { name: otherTitle, input: others }, options);

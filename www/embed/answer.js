@@ -35,6 +35,6 @@ function answerText({ state, model }) {
     if (!infeasible) return "The aim is undefined at every threshold.";
     if (!isShown) return "No threshold keeps all limits.";
     const mixture = mixtureInsteadText(decision, model, aimTerms(question, dials));
-    const nearest = infeasible.map((unmet) => unmetText(unmet, question, model, decision.promise));
+    const nearest = infeasible.map((unmet) => unmetText(unmet, question, model, decision));
     return [infeasibleText(question), mixture, ...nearest].filter((sentence) => sentence !== "").join(" ");
 }

@@ -9,7 +9,7 @@ import { differs } from "../page/changes.js";
 import { answerDependencies, rememberedQuestion } from "../state/question.js";
 import { aimTerms, indexOf } from "../text/answer.js";
 import { plainText } from "../text/plain-text.js";
-import { approximateText, promiseCostText, promiseText, redrawingText } from "../text/promise.js";
+import { approximateText, promiseCostText, redrawingText } from "../text/promise.js";
 import { unsureButton } from "./answer-unmet.js";
 
 /** @import { ApproximateDecision, Decision } from "../pkg/curvescope.js" */
@@ -24,10 +24,9 @@ import { unsureButton } from "./answer-unmet.js";
  * @param {Decision} decision
  * @returns {string} both as one text, for screen readers
  */
-export function showPromise(element, { state: { question, dials }, model }, { promise, ...decision }) {
-    if (!promise) return "";
-    const texts = [promiseText(promise, question, dials), promiseCostText({ ...decision, promise }, model, aimTerms(question, dials))];
-    const said = texts.filter(Boolean);
+export function showPromise(element, { state: { question, dials }, model }, { promise, promised, ...decision }) {
+    if (!promise || promised === null) return "";
+    const said = [promised, promiseCostText({ ...decision, promise }, model, aimTerms(question, dials))].filter(Boolean);
     element.replaceChildren(...said.map((text) => make("p", {}, ...subscripted(text))));
     return plainText(said.join(" "), " ");
 }

@@ -18,7 +18,7 @@ export function createUnmet(dispatch) {
         const { limits } = question;
         const entries = (decision.infeasible ?? []).map((unmet) => {
             const { measure, best } = unmet;
-            const words = unmetText(unmet, question, model, decision.promise);
+            const words = unmetText(unmet, question, model, decision);
             if (best === null) return make("li", {}, words);
             const changed = limits.map((limit) => (limit.measure === measure ? { ...limit, bound: best } : limit));
             const ask = () => dispatch({ type: "ask", question: { limits: changed } });

@@ -59,6 +59,8 @@ function bestG(at, { models }, { plots }) {
         worth: null,
         mixture: null,
         promise: null,
+        promised: null,
+        tooFew: [],
         infeasible: null,
         undefined: [],
     };

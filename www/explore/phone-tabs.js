@@ -1,9 +1,9 @@
 // The tabs of the plots on a phone, where plots are in a row that scrolls sideways, one as wide as the window.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, find, make, makeButton } from "../page/dom.js";
 import { movable } from "../page/movable.js";
-import { SPACE } from "../state/spaces.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */

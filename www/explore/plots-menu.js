@@ -1,8 +1,9 @@
 // Contents of the menu of plots: a box for each curve space. Loaded when the menu is opened.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { createCheckBox } from "../controls/fields.js";
 import { make, makeButton } from "../page/dom.js";
-import { FIRST_PLOTS, MOST_PLOTS, SPACE, SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS, MOST_PLOTS, SPACES } from "../state/spaces.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */

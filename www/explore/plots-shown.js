@@ -1,10 +1,10 @@
 // The figures of the chosen plots, in their order. A figure that is removed is kept with its contents.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { find, make, screenReaderText, setText } from "../page/dom.js";
 import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { glossaryLink } from "../page/glossary.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
-import { SPACE } from "../state/spaces.js";
 import { curveNumbers, curveSentence, pointSentence } from "../text/read-off.js";
 import { addSaveMenu } from "./take.js";
 

@@ -1,5 +1,6 @@
 // Explore in full screen: one plot at a time, with its models and the chosen point beside it.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { AREAS } from "../catalogue/areas.js";
 import { make, setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -10,7 +11,7 @@ import { swatch } from "../plots/legend.js";
 import { rowForKey } from "../state/cursor.js";
 import { rowOf } from "../state/outline.js";
 import { OTHER_PLOTS, PLOTS } from "../state/plots.js";
-import { SPACE, SPACES } from "../state/spaces.js";
+import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { plotAbsence } from "../text/captions.js";
 import { formatRate, uncapitalised } from "../text/format.js";

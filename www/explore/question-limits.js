@@ -8,7 +8,7 @@ import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
 import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";
 import { formatPlural } from "../text/format.js";
-import { SIDES, aimName, boundText, isOfPredicted } from "../text/question.js";
+import { SIDES, aimName, boundText } from "../text/question.js";
 
 /** @import { BoundedMeasure, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -135,7 +135,11 @@ function confidenceText(limits, isConfident, areCases) {
  * @param {Report["columns"]} columns
  */
 function isCounted(limits, { prevalence }, { weight, cluster }) {
-    return weight === null && cluster === null && (prevalence === undefined || !limits.some(({ measure }) => isOfPredicted(measure)));
+    return (
+        weight === null &&
+        cluster === null &&
+        (prevalence === undefined || limits.every(({ measure }) => LIMITS[measure].rises !== undefined))
+    );
 }
 
 /**
@@ -184,9 +188,10 @@ function createLimit(first, change, remove) {
     );
     fillSelect(side, Object.entries(SIDES), limit.side);
     count += 1;
+    const boundName = make("span", { class: "visually-hidden" }, `Bound of limit ${first + 1}`);
     const field = createNumberField({
         id: `limit-${count}`,
-        name: [make("span", { class: "visually-hidden" }, `Bound of limit ${first + 1}`)],
+        name: [boundName],
         wanted: () => (isCount() ? rowsWanted(rows, limit.side) : SHARE),
         format: (bound) => boundText({ measure: limit.measure, bound }),
         onNumber: (bound) => set({ ...limit, bound }),
@@ -225,6 +230,7 @@ function createLimit(first, change, remove) {
             at = place;
             measure.setAttribute("aria-label", `Measure of limit ${place + 1}`);
             side.setAttribute("aria-label", `Side of limit ${place + 1}`);
+            setText(boundName, `Bound of limit ${place + 1}`);
         },
     };
 }

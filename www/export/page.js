@@ -1,10 +1,11 @@
 // Writes the view as one HTML page that needs no network, no script and no other file.
 
+import { writtenBy } from "../catalogue/saved-page.js";
+import { SPACE } from "../catalogue/spaces.js";
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { pointsIn, rowOf } from "../state/outline.js";
 import { PLOTS } from "../state/plots.js";
-import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";
@@ -78,15 +79,7 @@ export function pageText(source) {
             : []),
         section("See it live", ...again),
     );
-    const foot = tag(
-        "footer",
-        {},
-        tag(
-            "p",
-            {},
-            `Written by curvescope ${version}, which computes every number from all rows. This page is complete in itself: it loads nothing and runs nothing.`,
-        ),
-    );
+    const foot = tag("footer", {}, tag("p", {}, writtenBy(version)));
     return documentOf(tag("html", { lang: "en" }, head, tag("body", {}, main, foot)));
 }
 

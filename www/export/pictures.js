@@ -1,5 +1,6 @@
 // Pictures of the plots, drawn by the renderer of the page.
 
+import { COSTS_GROUP, SPACE } from "../catalogue/spaces.js";
 import { find } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { measuresAt } from "../pkg/drawing.js";
@@ -8,7 +9,7 @@ import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerIndex } from "../state/question.js";
 import { OTHER_PLOTS, PLOTS } from "../state/plots.js";
-import { COSTS_GROUP, SPACE, SPACES } from "../state/spaces.js";
+import { SPACES } from "../state/spaces.js";
 import { relation } from "../state/direction.js";
 import { formatRate } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";

@@ -1,9 +1,10 @@
 // Reads Arrow IPC files and streams (also Feather version 2) as tables, record batch by record batch.
 
+import { FILES } from "../catalogue/files.js";
 import { CompressionType, Endianness, Type, setCompressionCodec } from "../libraries/arrow.js";
 import { layoutOf, tablesOf } from "./arrow-messages.js";
 import { cell, decimalCell, instantCell } from "./cells.js";
-import { Fault, asFault, faultMaker, loaded, noScalarColumns } from "./fault.js";
+import { Fault, asFault, fileFault, loaded, noScalarColumns } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 
 /** @import { Batch, Table } from "./table.js" */
@@ -15,15 +16,13 @@ import { unpackLz4Frame } from "./lz4-frame.js";
  * @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column
  */
 
-const damaged = faultMaker("bad-arrow", "is a damaged Arrow file", "Copy or download it again, or write it again.");
-
 /**
  * @param {Blob} blob
  * @param {string} name for messages
  * @returns {Promise<Table>}
  */
 export async function openArrow(blob, name) {
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => fileFault(FILES.badArrow, name, found));
     try {
         const layout = await layoutOf(blob);
         const { fields, endianness } = layout.schema;

@@ -1,6 +1,9 @@
 // Errors of opening files, with a code as the errors of the analysis have one.
 
+import { FILES } from "../catalogue/files.js";
 import { missingLibrary } from "./libraries.js";
+
+/** @import { FileFault } from "../catalogue/files.js" */
 
 /** An error whose `code` is stable and whose message a reader can act on. */
 export class Fault extends Error {
@@ -14,16 +17,15 @@ export class Fault extends Error {
     }
 }
 
-/** Makes the fault for a file from an error message `found`. @typedef {(name: string, found: string) => Fault} FaultMaker */
-
 /**
- * @param {string} code
- * @param {string} is predicate of the sentence: "is a damaged zip archive"
- * @param {string} remedy
- * @returns {FaultMaker}
+ * What is wrong with a file.
+ * @param {FileFault} fault
+ * @param {string} name of the file
+ * @param {...string | number} values one for each `{}`
  */
-export function faultMaker(code, is, remedy) {
-    return (name, found) => new Fault(code, `${name} ${is}: ${found}. ${remedy}`);
+export function fileFault({ code, says, remedy }, name, ...values) {
+    let at = 0;
+    return new Fault(code, `${name} ${says.replaceAll("{}", () => String(values[at++]))}. ${remedy}`);
 }
 
 /** Messages of engines that have no memory for an array or a text. They word an invalid length differently. */
@@ -31,10 +33,10 @@ const NO_MEMORY = /allocation|out of memory|string length/i;
 
 /**
  * Converts an error of a reader. A `Fault` and a `DOMException` (such as that of a file that is gone) stay the same, and lack of memory
- * becomes "too-large". Every other error means that the file is damaged and is passed to `damage`.
+ * becomes "too-large". Every other error means that the file is damaged.
  * @param {unknown} error
  * @param {string} name of the file
- * @param {FaultMaker} damage
+ * @param {(found: string) => Fault} damage from the message of the error
  */
 export function asFault(error, name, damage) {
     if (error instanceof Fault || error instanceof DOMException) return error;
@@ -45,7 +47,7 @@ export function asFault(error, name, damage) {
             `${name} has a part that needs more memory than there is. Write it in smaller parts (row groups, record batches), or only its columns of labels and scores.`,
         );
     }
-    return damage(name, found);
+    return damage(found);
 }
 
 /**
@@ -65,11 +67,7 @@ export function outOfMemory(name) {
  * @param {readonly string[]} columns names of the columns
  */
 export function noScalarColumns(name, columns) {
-    const list = columns.length > 0 ? ` (${columns.join(", ")})` : "";
-    return new Fault(
-        "no-single-values",
-        `${name} has no column of single numbers or texts${list}. Save the labels and the scores as columns of their own.`,
-    );
+    return fileFault(FILES.noSingleValues, name, columns.length > 0 ? ` (${columns.join(", ")})` : "");
 }
 
 /**

@@ -1,7 +1,8 @@
 // Unpacks gzip files as streams.
 
+import { FILES } from "../catalogue/files.js";
 import { piecesOf, streamOf } from "./bytes.js";
-import { asFault, faultMaker, loaded } from "./fault.js";
+import { asFault, fileFault, loaded } from "./fault.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 
@@ -9,8 +10,6 @@ import { asFault, faultMaker, loaded } from "./fault.js";
  * An unpacked stream. `read` returns the number of packed bytes read so far; `notices` are complete at the end of the stream.
  * @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked
  */
-
-const damaged = faultMaker("bad-gzip", "is packed with gzip and damaged or cut off", "Copy or download it again, or pack it again.");
 
 /**
  * Unpacks all members of a file, one after the other.
@@ -29,7 +28,9 @@ export function unpacked(packed, name) {
             yield piece;
         }
     }
-    const stream = streamOf(unpackedPieces(counted, name, notices), (error) => asFault(error, name, damaged));
+    const stream = streamOf(unpackedPieces(counted, name, notices), (error) =>
+        asFault(error, name, (found) => fileFault(FILES.badGzip, name, found)),
+    );
     return { stream, read: () => read, notices };
 }
 

@@ -1,8 +1,9 @@
 // Reads NumPy arrays (.npy), and joins several arrays to one table.
 
+import { FILES } from "../catalogue/files.js";
 import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
-import { Fault, asFault, faultMaker } from "./fault.js";
+import { asFault, fileFault } from "./fault.js";
 import { isReadable, readHeader } from "./npy-header.js";
 
 /** @import { Content, Source } from "./bytes.js" */
@@ -30,8 +31,7 @@ const PIECE = 1 << 20;
 /** Most columns that the analysis accepts. */
 const MOST_COLUMNS = 131_072;
 
-const damaged = faultMaker("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
-const unsupported = (/** @type {string} */ message) => new Fault("unsupported-numpy", message);
+const damaged = (/** @type {string} */ name) => (/** @type {string} */ found) => fileFault(FILES.badNumpy, name, found);
 
 /**
  * Opens an array: a one-dimensional array is one column, a two-dimensional one has its columns, a structured one a column for each field.
@@ -42,22 +42,21 @@ const unsupported = (/** @type {string} */ message) => new Fault("unsupported-nu
 export async function openArray(content, name) {
     const file = content instanceof Blob ? sourceOf(content) : new Forward(content);
     const header = await readHeader(file, name).catch((error) => {
-        throw asFault(error, name, damaged);
+        throw asFault(error, name, damaged(name));
     });
     const { shape, fields, stride, start, isFortran, leftOut } = header;
     const [rows, across = 1] = shape;
     const isStructured = fields[0]?.name !== "";
     if (rows === undefined || shape.length > 2 || (isStructured && shape.length > 1)) {
         const sides = shape.join(" × ") || "a single number";
-        throw unsupported(`${name} holds an array of ${shape.length} dimensions (${sides}). Save one of 1 or 2: a row for each case.`);
+        throw fileFault(FILES.numpyDimensions, name, shape.length, sides);
     }
     const other = fields.find(({ type }) => !isReadable(type));
-    if (other) throw unsupported(`${name} holds values of type ${other.type}, which are neither labels nor scores. Save them as float64.`);
+    if (other) throw fileFault(FILES.numpyType, name, other.type);
     const width = across * stride;
-    if (width === 0 || across > MOST_COLUMNS)
-        throw unsupported(`${name} has ${across} columns of ${stride} bytes. Save an array with a row for each case.`);
+    if (width === 0 || across > MOST_COLUMNS) throw fileFault(FILES.numpyAcross, name, across, stride);
     if (!(start + rows * width <= file.size))
-        throw damaged(name, `${rows * width} bytes of values were announced and ${file.size - start} are there`);
+        throw damaged(name)(`${rows * width} bytes of values were announced and ${file.size - start} are there`);
     const columns = isStructured
         ? fields.map((field) => field.name)
         : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at)));
@@ -99,10 +98,7 @@ function tableOf(arrays, names) {
     const rows = arrays[0]?.rows ?? 0;
     if (arrays.some((array) => array.rows !== rows)) {
         const lengths = arrays.map((array) => `${array.name} has ${array.rows}`);
-        throw new Fault(
-            "unequal-lengths",
-            `the arrays are of different lengths: ${lengths.join(", ")}. Save arrays with one value for each case.`,
-        );
+        throw fileFault(FILES.unequalLengths, "The arrays", lengths.join(", "));
     }
     const width = arrays.reduce((sum, array) => sum + array.width, 0);
     const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
@@ -125,7 +121,7 @@ function tableOf(arrays, names) {
         for (const array of arrays.filter(isUsed)) await array.finish();
     }
     const name = arrays.map((array) => array.name).join(", ");
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, damaged(name));
     return { names, rows, batches, leftOut: arrays.flatMap((array) => array.leftOut), fault };
 }
 

@@ -1,6 +1,7 @@
 // Opens files of every format as text for the analysis: binary tables are converted to comma-separated text, text stays unchanged. The
 // first bytes decide the format; the name is only used in messages.
 
+import { LEFT_OUT } from "../catalogue/files.js";
 import { Forward, collected, piecesOf, streamOf } from "./bytes.js";
 import { Fault, loaded } from "./fault.js";
 import { unpacked } from "./gzip.js";
@@ -174,7 +175,7 @@ function opened(table, size) {
     const used = new Used();
     let rows = 0;
     const stream = textOf(table, used, (written) => (rows = written));
-    const message = `Left out, as they hold no single numbers or texts: ${table.leftOut.join(", ")}.`;
+    const message = `${LEFT_OUT}: ${table.leftOut.join(", ")}.`;
     const notices = table.leftOut.length > 0 ? [{ code: "left-out-columns", message }] : [];
     const read = () => (size * rows) / Math.max(1, table.rows);
     return { stream, size, read, expected: { rows: table.rows }, notices, use: (places) => used.decide(places) };

@@ -1,9 +1,10 @@
 // Reads Parquet files as tables, row group by row group.
 
+import { FILES } from "../catalogue/files.js";
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
 import { cell, decimalCell, instantCell } from "./cells.js";
-import { Fault, asFault, faultMaker, loaded, noScalarColumns } from "./fault.js";
+import { asFault, fileFault, loaded, noScalarColumns } from "./fault.js";
 
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
@@ -39,15 +40,6 @@ const HEAD_ROWS = 300;
 /** Upper bound of values per byte: a page has fewer than 2^31 values and takes more than 16 bytes. */
 const MOST_VALUES_A_BYTE = 2 ** 27;
 
-const damaged = faultMaker("bad-parquet", "is a damaged Parquet file", "Copy or download it again, or write it again.");
-const unknown = faultMaker(
-    "unsupported-parquet",
-    "is written in a way that can't be read here",
-    "Save it with another compression, or as CSV.",
-);
-const encrypted = (/** @type {string} */ name) =>
-    new Fault("unsupported-parquet", `${name} is an encrypted Parquet file. Save it without encryption.`);
-
 /**
  * @param {Blob} blob
  * @param {string} name for messages
@@ -55,10 +47,12 @@ const encrypted = (/** @type {string} */ name) =>
  */
 export async function openParquet(blob, name) {
     const fault = (/** @type {unknown} */ error) =>
-        asFault(error, name, (_, found) => (/unsupported|not supported/.test(found) ? unknown : damaged)(name, found));
+        asFault(error, name, (found) =>
+            fileFault(/unsupported|not supported/.test(found) ? FILES.unreadableParquet : FILES.badParquet, name, found),
+        );
     try {
         const end = await blob.slice(-4).text();
-        if (end === "PARE") throw encrypted(name);
+        if (end === "PARE") throw fileFault(FILES.encryptedParquet, name);
         if (end !== "PAR1") throw new Error("its end is missing");
         const file = {
             byteLength: blob.size,
@@ -66,7 +60,7 @@ export async function openParquet(blob, name) {
         };
         const metadata = await parquetMetadataAsync(file, { geoparquet: false });
         const chunks = metadata.row_groups.flatMap(({ columns }) => columns);
-        if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw encrypted(name);
+        if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw fileFault(FILES.encryptedParquet, name);
         const rows = rowsIn(metadata, blob.size);
         const { columns, leftOut } = columnsOf(metadata);
         if (columns.length === 0) throw noScalarColumns(name, leftOut);

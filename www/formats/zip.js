@@ -1,9 +1,10 @@
 // Reads the files in a zip archive, each from its position. NumPy's .npz is such an archive.
 
+import { FILES } from "../catalogue/files.js";
 import { unzipRaw } from "../libraries/zip.js";
 import { piecesOf, streamOf } from "./bytes.js";
 import { crc32 } from "./crc32.js";
-import { Fault, asFault, faultMaker } from "./fault.js";
+import { Fault, asFault, fileFault } from "./fault.js";
 
 /** @import { ZipEntry } from "unzipit" */
 /** @import { Content } from "./bytes.js" */
@@ -12,8 +13,6 @@ const STORED = 0;
 const DEFLATED = 8;
 /** Upper bound of the compression ratio of DEFLATE. */
 const MOST_UNPACKED = 1032;
-
-const damaged = faultMaker("bad-zip", "is a damaged zip archive", "Copy or download it again.");
 
 /**
  * @param {Blob} archive
@@ -26,7 +25,7 @@ export async function entriesOf(archive, name) {
         const isUnknown = error instanceof Error && error.message.includes("not supported");
         throw isUnknown
             ? unsupported(name, `is written in a way that can't be read here: ${error.message}`)
-            : asFault(error, name, damaged);
+            : asFault(error, name, (found) => fileFault(FILES.badZip, name, found));
     }
 }
 
@@ -40,8 +39,8 @@ export function contentOf(entry, name) {
     const { name: inner, size, compressedSize, compressionMethod: method } = entry;
     if (entry.encrypted) throw unsupported(name, `needs a password for ${inner}`);
     if (method !== STORED && method !== DEFLATED) throw unsupported(name, `has ${inner} packed in a way that can't be read here`);
-    if (size > compressedSize * MOST_UNPACKED) throw damaged(name, `${inner}: it announces more bytes than it has`);
-    const fault = (/** @type {unknown} */ error) => asFault(error, name, (_, found) => damaged(name, `${inner}: ${found}`));
+    if (size > compressedSize * MOST_UNPACKED) throw fileFault(FILES.badZip, name, `${inner}: it announces more bytes than it has`);
+    const fault = (/** @type {unknown} */ error) => asFault(error, name, (found) => fileFault(FILES.badZip, name, `${inner}: ${found}`));
     return { size, stream: () => streamOf(checked(entry), fault) };
 }
 

@@ -72,9 +72,10 @@ function winnersOf(disagreements) {
  * @param {Model} model
  * @returns {CardText}
  */
-export function foldsText({ foldMeans, folds, roc }) {
+export function foldsText(model) {
+    const { foldMeans, folds, roc } = model;
     const [low, high] = extremesOf(folds ?? [], ({ auroc }) => auroc);
-    if (foldMeans?.auroc.value == null || !low || !high) return { answer: "No fold has both positives and negatives.", detail: "" };
+    if (foldMeans?.auroc.value == null || !low || !high) return { answer: reasonFor(model, "foldMeans.auroc.value"), detail: "" };
     const counts = (folds ?? []).map(({ nPos }) => nPos);
     const [fewest, most] = [Math.min(...counts), Math.max(...counts)].map(formatCount);
     return {
@@ -91,7 +92,7 @@ export function foldsText({ foldMeans, folds, roc }) {
 export function groupsText({ name, groups }) {
     const [low, high] = extremesOf(groups ?? [], ({ auroc }) => auroc);
     const detail = "Rates of each group at this threshold, their differences, and rules that equalise them.";
-    if (!low || !high) return { answer: "No group has both positives and negatives.", detail };
+    if (!low || !high) return { answer: "No group has rows of both classes.", detail };
     return { answer: `${name}’s AUROC: ${formatRate(low.auroc)} in ${low.name}, ${formatRate(high.auroc)} in ${high.name}.`, detail };
 }
 

@@ -1,5 +1,6 @@
 // Thresholds chosen on all other folds and judged on each: the sentence, the pooled rates and a line for each fold.
 
+import { foldsOverlap } from "../catalogue/folds.js";
 import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { subscripted } from "../page/subscripts.js";
@@ -19,7 +20,6 @@ const NO_QUESTION = "Your own threshold, or the best G, is not chosen by folds: 
 const WHAT =
     "Each fold is decided by a threshold that its rows had no part in: the answer to your question on all other folds. All folds together say what to " +
     "expect of thresholds that are chosen so.";
-const APPROXIMATE = "Intervals are approximate: the thresholds of different folds share most of their rows.";
 
 /** Rates that every question shows, besides those that it asks for. */
 const RATES = ["recall", "precision", "fpr"];
@@ -82,7 +82,7 @@ export function createFoldsJudged(runtime, isOpen) {
         if (!of) setText(sentence, question ? "" : NO_QUESTION);
         if (!isOther(of, model) || !of) return;
         setText(sentence, of.sentence);
-        setText(note, of.pooled.isApproximate ? APPROXIMATE : (of.pooled.undefined?.message ?? ""));
+        setText(note, of.pooled.isApproximate ? foldsOverlap() : (of.pooled.undefined?.message ?? ""));
         setText(caption, `Thresholds of ${model.name} by fold, and the rates of all folds together`);
         fill(of, model, answer?.question);
     }

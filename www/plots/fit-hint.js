@@ -1,8 +1,8 @@
 // The hint above the plots: the pointer's gestures, or how to zoom to curves that are all in a corner.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { changeDetector } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
-import { SPACE } from "../state/spaces.js";
 import { isCorner } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
 

@@ -1,8 +1,8 @@
 // The tools of each plot: its layers menu, and the buttons that zoom.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { find, makeButton } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
-import { SPACE } from "../state/spaces.js";
 import { ZOOM_STEP, zoomedAbout } from "../state/windows.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */

@@ -1,8 +1,8 @@
 // Describes a plot in words for screen readers.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
-import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { captionOf, plotAbsence, plotSummary } from "../text/captions.js";
 import { valueText } from "../text/format.js";

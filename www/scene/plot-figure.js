@@ -1,8 +1,8 @@
 // Creates the figure of a plot; index.html has the same as markup.
 
+import { SPACE } from "../catalogue/spaces.js";
 import { make } from "../page/dom.js";
 import { PLOTS } from "../state/plots.js";
-import { SPACE } from "../state/spaces.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 

@@ -1,6 +1,7 @@
 // The layers of each plot besides the curves: their names, and which are on at first.
 
-import { SPACE, SPACES } from "./spaces.js";
+import { SPACE } from "../catalogue/spaces.js";
+import { SPACES } from "./spaces.js";
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 

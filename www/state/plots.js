@@ -1,6 +1,6 @@
 // Names and captions of all plots: those of the curves, and the three others. Apart from the spaces, because the first view needs only these.
 
-import { SPACE } from "./spaces.js";
+import { SPACE } from "../catalogue/spaces.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
 

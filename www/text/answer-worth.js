@@ -21,20 +21,18 @@ const NEAR = 0.05;
 
 /**
  * Returns the gravest remark on an answer, "" without one. Subscripts are written as in "F_{1}".
- * @param {Pick<Model, "nPos" | "nNeg" | "roc">} model
+ * @param {Pick<Model, "roc">} model
  * @param {{ question: Question, dials: Dials }} state
  * @param {Counts} counts of the answer
  * @param {Decision | undefined} decision undefined for the reader's own threshold
  * @param {Interval | null | undefined} precision its 95 % interval
  */
 export function worthText(model, state, counts, decision, precision) {
-    const { nPos, nNeg, roc } = model;
-    if (nNeg === 0) return "There is no negative row: predicting all positive is never wrong, whatever the scores.";
-    if (nPos === 0) return "There is no positive row: predicting none positive is never wrong, whatever the scores.";
+    if (decision?.worth) return decision.worth;
     const trivial = decision && trivialRule(decision, counts, state);
     return (
         (trivial && comparedText(trivial, decision, counts, state)) ||
-        chanceText(roc) ||
+        chanceText(model.roc) ||
         (trivial && uncertainText(trivial, state.question, precision)) ||
         ""
     );
@@ -96,7 +94,7 @@ function keepsLimits(counts, { question: { kind, limits, confident }, dials }) {
 }
 
 /**
- * States that an answer is no better than a rule for all rows, or hardly better.
+ * States that an answer is hardly better than a rule for all rows.
  * @param {Trivial} trivial
  * @param {Decision} decision
  * @param {Counts} counts
@@ -104,8 +102,6 @@ function keepsLimits(counts, { question: { kind, limits, confident }, dials }) {
  */
 function comparedText(trivial, { value }, counts, { question, dials }) {
     const { rule, counts: others } = trivial;
-    if (counts.tp === others.tp && counts.fp === others.fp)
-        return `No threshold ${question.kind === "limits" ? "within the limits " : ""}is better than predicting ${rule}.`;
     const { name, write, isTotal, isLoss } = aimTerms(question, dials);
     const number = write(trivial.value);
     // From a value of 0 any gain is great, and a payoff may be the small difference of two great sums.

@@ -2,7 +2,8 @@
 // models (model-columns.js) by its entry in the catalogue.
 
 import { AREAS } from "../catalogue/areas.js";
-import { FIRST_PLOTS, SPACE } from "../state/spaces.js";
+import { SPACE } from "../catalogue/spaces.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 
 /** @import { AreaId } from "../catalogue/areas.js" */
 

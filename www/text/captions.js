@@ -2,8 +2,8 @@
 
 import { AREAS } from "../catalogue/areas.js";
 import { LAYERS } from "../state/layers.js";
-import { SPACE } from "../state/spaces.js";
-import { capitalised, formatRate, uncapitalised } from "./format.js";
+import { SPACE } from "../catalogue/spaces.js";
+import { formatRate, uncapitalised } from "./format.js";
 import { reasonFor } from "./messages.js";
 
 /** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
@@ -14,25 +14,8 @@ import { reasonFor } from "./messages.js";
  * @param {readonly Layer[]} layers that are on
  */
 export function captionOf(space, layers) {
-    const has = (/** @type {Layer} */ layer) => layers.includes(layer);
-    const sentences = [SPACE[space].says];
-    if (space === "roc") {
-        const lines = [
-            ...(has("random") ? ["the diagonal is a random ranking"] : []),
-            ...(has("hull") ? [`the thin dashed line ${has("random") ? "" : "is "}the convex hull of the chosen model`] : []),
-        ];
-        if (lines.length > 0) sentences.push(`${capitalised(lines.join(", "))}.`);
-    } else if (space !== "pr" && space !== "prg") {
-        sentences.push(...(SPACE[space].lines ?? []).flatMap(([layer, says]) => (has(layer) ? [says] : [])));
-    } else {
-        if (space === "pr" && has("minimum")) sentences.push("The shaded region is out of reach.");
-        const lines = [
-            ...(has("isometrics") ? ["thin lines join equally good points"] : []),
-            ...(has("alwaysPositive") ? ["on the stronger line, as good as predicting all positive"] : []),
-        ];
-        if (lines.length > 0) sentences.push(`${capitalised(lines.join("; "))}.`);
-    }
-    return sentences.join(" ");
+    const { says, lines } = SPACE[space];
+    return [says, ...lines.flatMap(([layer, line]) => (layers.includes(layer) ? [line] : []))].join(" ");
 }
 
 /**

@@ -1,5 +1,6 @@
 // Messages of the page, except those in the markup of index.html.
 
+import { smallerTable } from "../catalogue/large-tables.js";
 import { START, thresholdAt } from "../state/cursor.js";
 import { thresholdAfter } from "../state/outline.js";
 import { relation } from "../state/direction.js";
@@ -19,10 +20,7 @@ const OWN_FAULTS = new Map([
         "worker-failed",
         "The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page.",
     ],
-    [
-        "memory-full",
-        "There is not enough memory for these data. Your text is kept; count the rows of each score beforehand (columns score, positives, negatives), choose fewer score columns, or take a sample.",
-    ],
+    ["memory-full", `There is not enough memory for these data. Your text is kept. ${smallerTable()}`],
     ["analysis-lost", "The background worker no longer has these data. Choose them again."],
     ["version-mismatch", "The page and its worker come from different versions of curvescope. Reload the page."],
     ["fetch-failed", "The example could not be loaded. Check the connection and try again, or reload the page."],

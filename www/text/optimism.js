@@ -1,5 +1,6 @@
 // The caveat of every best threshold: it was chosen on the rows that it is judged by.
 
+import { justKept } from "../catalogue/caveats.js";
 import { measureOptions } from "../state/dials.js";
 import { coreQuestion } from "../state/question.js";
 import { aimTerms } from "./answer.js";
@@ -27,10 +28,7 @@ export function optimismText(state) {
     const { name, write, isTotal } = aimTerms(question, dials);
     const { corrected, infeasibleShare } = correctedOf(state);
     const caveat = `Chosen and judged on the same rows, so expect ${isTotal ? "worse" : "less"} on others`;
-    const limits =
-        question.kind === "limits" && !question.confident
-            ? " A limit that is just kept here is broken on new rows about every second time."
-            : "";
+    const limits = question.kind === "limits" && !question.confident ? ` ${justKept()}` : "";
     const failing = infeasibleShare ? ` In ${formatPercent(infeasibleShare)} of redrawn data no threshold keeps the limits.` : "";
     const much =
         typeof corrected === "number"

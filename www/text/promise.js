@@ -1,61 +1,18 @@
 // Sentences on limits with confidence: what they promise, what that costs, and what resampling offers in their place. They depend on only the
 // records, the question and the model's thresholds. Loaded when first needed.
 
-import { LIMITS } from "../catalogue/limits.js";
 import { START } from "../state/cursor.js";
 import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
 import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { thresholdText } from "./messages.js";
-import { SIDES, boundText, limitText } from "./question.js";
+import { limitText } from "./question.js";
 
-/** @import { ApproximateDecision, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
-/** @import { Dials } from "../state/dials.js" */
-/** @import { Limit, Question } from "../state/question.js" */
+/** @import { ApproximateDecision, Decision, Measures, Model, Promised } from "../pkg/curvescope.js" */
+/** @import { Question } from "../state/question.js" */
 /** @import { aimTerms } from "./answer.js" */
 
 /** A difference of this share of two values is that of rounding. */
 const ROUNDING = 1e-12;
-
-/**
- * States the promise: "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
- * @param {Promised} promise
- * @param {Question} question
- * @param {Dials} dials
- */
-export function promiseText({ confidence, limits }, question, dials) {
-    const rates = listed(limits.map(trueText));
-    const picked = `the threshold picked so${isAlwaysAnswered(question, dials) ? "" : ", if there is one,"}`;
-    const level = limits[0]?.level ?? 1 - confidence;
-    const shared =
-        limits.length > 1
-            ? ` The ${formatCount(limits.length)} limits share the ${shareText(1 - confidence)}: ${shareText(level)} each.`
-            : "";
-    return `In at least ${shareText(confidence)} of all tables of this size, ${picked} has ${rates}.${shared}`;
-}
-
-/**
- * True where every table with as many rows of each class has an answer: where predicting nothing positive, or predicting all, keeps all limits
- * of a question that has an answer here. Precision and NPV keep theirs at neither for sure.
- * @param {Question} question
- * @param {Dials} dials
- */
-function isAlwaysAnswered({ aim, limits }, { beta }) {
-    const isKeptWhere =
-        (/** @type {boolean} */ allPositive) =>
-        (/** @type {Limit} */ { measure, side }) => {
-            const { rises } = LIMITS[measure];
-            return rises !== undefined && (side === "atLeast") === (rises === allPositive);
-        };
-    // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
-    const isOfPrecision = aim === "precision" || (aim === "f" && beta === 0);
-    if (aim === "mcc") return false;
-    return limits.every(isKeptWhere(true)) || (!isOfPrecision && limits.every(isKeptWhere(false)));
-}
-
-/** "a true recall of at least 0.9". @param {PromisedLimit} limit */
-function trueText({ measure, isAtLeast, bound }) {
-    return `a true ${LIMITS[measure].name} of ${SIDES[isAtLeast ? "atLeast" : "atMost"]} ${boundText({ measure, bound })}`;
-}
 
 /** "2.5 %". @param {number} share */
 function shareText(share) {

@@ -6,7 +6,7 @@ import { capitalised, formatCount, formatExact, formatPercent, formatSetting, li
 import { chosenName } from "./chosen-measure.js";
 import { measureName } from "./measures.js";
 
-/** @import { BoundedMeasure, Measures, Payoff } from "../pkg/curvescope.js" */
+/** @import { Measures, Payoff } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Limit, LimitsAim, Question } from "../state/question.js" */
 
@@ -62,11 +62,6 @@ export function priceText(payoff, cost) {
     }
     const times = missCost(cost);
     return `a miss costs ${formatSetting(times)} false ${times === 1 ? "alarm" : "alarms"}`;
-}
-
-/** True for a share of the rows predicted to be of a class. @param {BoundedMeasure} measure */
-export function isOfPredicted(measure) {
-    return measure === "precision" || measure === "npv";
 }
 
 /**

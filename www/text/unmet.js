@@ -3,10 +3,10 @@
 import { LIMITS } from "../catalogue/limits.js";
 import { deployText, indexOf, recipe } from "./answer.js";
 import { hasConfidence } from "../state/question.js";
-import { formatCount, listed } from "./format.js";
-import { boundText, isOfPredicted, limitText, sureText } from "./question.js";
+import { listed } from "./format.js";
+import { boundText, limitText, sureText } from "./question.js";
 
-/** @import { BoundedMeasure, Decision, Infeasible, Model, Promised } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Decision, Infeasible, Model } from "../pkg/curvescope.js" */
 /** @import { Limit, Question } from "../state/question.js" */
 
 /**
@@ -18,24 +18,13 @@ export function infeasibleText(question) {
 }
 
 /**
- * The rows that keep a limit best; completes "It takes at least 29 …": "positives, all of them found".
- * @param {BoundedMeasure} measure
- * @param {Limit["side"]} side
- */
-function rowsText(measure, side) {
-    const { rows, counted } = LIMITS[measure];
-    const many = (side === "atLeast") === (measure !== "specificity") ? "all" : "none";
-    return `${rows}, ${many} of them ${counted}`;
-}
-
-/**
  * States the nearest possible value of one limit: "The highest precision, with recall at least 0.9, is 0.912: score ≥ 0.8."
  * @param {Infeasible} unmet
  * @param {Question} question
  * @param {Model} model
- * @param {Promised | null} [promise] of the answer, with the rows that there are
+ * @param {Pick<Decision, "promise" | "tooFew">} decision
  */
-export function unmetText({ measure, best, threshold, rowsNeeded }, question, model, promise = null) {
+export function unmetText({ measure, best, threshold }, question, model, { promise, tooFew }) {
     const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
     const { name } = LIMITS[measure];
@@ -44,9 +33,8 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
     // A number of rows has no confidence, but the limits beside it do.
     const kept = listed(others.map(limitText)) + (sure ? "" : sureText({ ...question, limits: others }));
     const beside = others.length === 0 ? "" : `, with ${kept},`;
-    const rows = promise?.limits.find((limit) => limit.measure === measure)?.rows;
-    const here = rows === undefined ? "" : `; here are ${formatCount(rows)}${isOfPredicted(measure) ? " rows in all" : ""}`;
-    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${rowsText(measure, side)}${here}.`;
+    const missing = tooFew[promise?.limits.findIndex((limit) => limit.measure === measure) ?? -1];
+    const few = missing ? ` ${missing}` : "";
     if (best === null || threshold === null) {
         if (sure) return `Nothing can be said of the ${name}${sure}${others.length === 0 ? "" : `, with ${kept}`}.${few}`;
         return others.length === 0 ? `No threshold gives a ${name}.` : `Even without a limit on ${name}, none has ${kept}.`;

@@ -3,8 +3,11 @@
 use crate::paths;
 use anyhow::{Context, Result};
 use curvescope_words::areas::{AREAS, Area, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS};
+use curvescope_words::files::{FILE_FAULTS, LEFT_OUT, UNREAD_FORMATS};
 use curvescope_words::limits::LIMITS;
 use curvescope_words::measures::{GROUPS, Measure, measures};
+use curvescope_words::phrases::{Phrase, SCRIPTS};
+use curvescope_words::spaces::{COSTS, SPACES, Space};
 use curvescope_words::typescript::{BOUNDED_MEASURE, MEASURES};
 use std::fs;
 use std::path::Path;
@@ -31,8 +34,11 @@ pub(crate) fn write() -> Result<()> {
         ("areas.js", areas()),
         ("area-words.js", area_words()),
         ("roc-areas.js", roc_areas()),
+        ("files.js", files()),
         ("limits.js", limits()),
         ("measures.js", names()),
+        ("spaces.js", spaces()),
+        ("unread-formats.js", unread_formats()),
         ("measures-undefined.js", IMPORT.to_owned() + &of_measures("UNDEFINED", |it| it.undefined)),
         ("measure-formulas.js", IMPORT.to_owned() + &of_measures("FORMULAS", |it| it.formula)),
         (
@@ -44,6 +50,10 @@ pub(crate) fn write() -> Result<()> {
         ),
     ] {
         put(&folder.join(name), &format!("{HEAD}{script}"))?;
+    }
+    for (name, phrases) in SCRIPTS {
+        let functions: Vec<String> = phrases.iter().map(function).collect();
+        put(&folder.join(name), &format!("{HEAD}{}", functions.join("\n")))?;
     }
     put(&paths::in_root("target/catalogue/measures.d.ts"), &format!("{MEASURES}{BOUNDED_MEASURE}"))
 }
@@ -98,6 +108,103 @@ fn limits() -> String {
          /** @type {{Readonly<Record<BoundedMeasure, LimitWords>>}} */\n\
          export const LIMITS = {{\n{}}};\n",
         entries.collect::<String>()
+    )
+}
+
+/// A function that returns a sentence with its values.
+fn function(phrase: &Phrase) -> String {
+    let mut parts = phrase.text.split("{}");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let (mut text, mut names) = (first, Vec::new());
+    for (part, name) in parts.zip(["first", "second", "third"]) {
+        text = format!("{text}${{{name}}}{part}");
+        names.push(name);
+    }
+    let types: Vec<String> = names.iter().map(|name| format!("{name}: string")).collect();
+    format!(
+        "/** @type {{({}) => string}} */\nexport const {} = ({}) => `{text}`;\n",
+        types.join(", "),
+        phrase.name,
+        names.join(", ")
+    )
+}
+
+/// What is wrong with files.
+fn files() -> String {
+    let entries = FILE_FAULTS.iter().map(|it| {
+        format!(
+            "    {}: {{ code: {:?}, says: {:?}, remedy: {:?} }},\n",
+            it.id, it.code, it.says, it.remedy
+        )
+    });
+    format!(
+        "/** `says` completes the name of the file, with `{{}}` for each value. @typedef {{{{ code: string, says: string, remedy: string }}}} FileFault */\n\n\
+         export const FILES = {{\n{}}};\n\n\
+         /** Begins the remark that names the columns without single values. */\n\
+         export const LEFT_OUT = {LEFT_OUT:?};\n",
+        entries.collect::<String>()
+    )
+}
+
+/// Formats that are not read.
+fn unread_formats() -> String {
+    let character = |byte: &u8| match byte {
+        b'"' | b'\\' | 0..=0x1f | 0x7f.. => format!("\\x{byte:02x}"),
+        _ => char::from(*byte).to_string(),
+    };
+    let entries = UNREAD_FORMATS.iter().map(|it| {
+        let start: String = it.start.iter().map(character).collect();
+        format!("    {{ start: \"{start}\", is: {:?}, remedy: {:?} }},\n", it.is, it.remedy)
+    });
+    format!(
+        "/** `start` has the first bytes of a file that is no text, as characters. */\n\
+         export const UNREAD_FORMATS = [\n{}];\n",
+        entries.collect::<String>()
+    )
+}
+
+/// The spaces in which curves are drawn.
+fn spaces() -> String {
+    let pairs = |pairs: &[(&str, &str)]| {
+        let texts = pairs.iter().map(|(id, text)| format!("[{id:?}, {text:?}]"));
+        format!("[{}]", texts.collect::<Vec<_>>().join(", "))
+    };
+    let axes = |axes: &[(&str, &str)]| {
+        let texts = axes.iter().map(|(measure, name)| format!("{measure}: {name:?}"));
+        format!("{{ {} }}", texts.collect::<Vec<_>>().join(", "))
+    };
+    let entry = |it: &Space| {
+        let area = it.area.map_or(String::new(), |area| format!("area: {area:?}, "));
+        format!(
+            "    {}: {{ name: {:?}, curve: {:?}, says: {:?}, {area}needs: {:?}, axes: {}, glossary: {:?}, group: {:?}, layers: {:?}, lines: {} }},\n",
+            it.id,
+            it.name,
+            it.curve,
+            it.says,
+            it.needs,
+            axes(it.axes),
+            it.anchor,
+            it.group,
+            it.layers,
+            pairs(it.lines)
+        )
+    };
+    format!(
+        "/** @import {{ Layer, Measures, PlotSpace, RankedArea }} from \"../pkg/curvescope.js\" */\n\n\
+         /** Group of the spaces in which a threshold is a line. */\n\
+         export const COSTS_GROUP = {COSTS:?};\n\n\
+         /**\n \
+         * `curve` is the name of the curve in a sentence, `says` the first sentence of the caption, `lines` are sentences on layers that are on,\n \
+         * `area` is the area below the curves, where models are ranked by it, `needs` an area that is defined wherever the curve is. `axes` are the\n \
+         * measures that give the position of an operating point, each with its name in this plot. `glossary` is the anchor in the glossary, `group`\n \
+         * the group in the menu of plots. `layers` are on at first.\n \
+         * @typedef {{{{ name: string, curve: string, says: string, area?: RankedArea, needs: RankedArea,\n \
+         *   axes: Partial<Record<keyof Measures, string>>, glossary: string, group: string, layers: readonly Layer[],\n \
+         *   lines: readonly (readonly [Layer, string])[] }}}} Space\n \
+         * @type {{Readonly<Record<PlotSpace, Space>>}}\n \
+         */\n\
+         export const SPACE = {{\n{}}};\n",
+        SPACES.iter().map(entry).collect::<String>()
     )
 }
 

@@ -7,6 +7,7 @@ use curvescope_draw::pens::error::DrawError;
 use curvescope_infer::uncertainty::checks::ResamplingError;
 use curvescope_read::error::InputError;
 use curvescope_read::fix::{Changes, Fix, LeaveOut};
+use curvescope_words::files::FileFault;
 
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);
@@ -14,6 +15,11 @@ pub(super) struct Fault(pub(super) String);
 impl Fault {
     pub(super) fn new(message: impl Into<String>) -> Self {
         Self(message.into())
+    }
+
+    /// What is wrong with the file `name`, with a value for each `{}`.
+    pub(super) fn of_file(fault: FileFault, name: &str, values: &[&str]) -> Self {
+        Self(fault.text(&format!("\"{name}\""), values))
     }
 }
 

@@ -164,7 +164,7 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
             let reason = words(&error);
             Fault::new(format!("\"{}\" can't be written: {reason}.", file.to_string_lossy()))
         };
-        let (picture, missing) = if format.is_picture() {
+        let (picture, remark) = if format.is_picture() {
             shown::picture(&table.analysis, &found, request, *format)?
         } else {
             Default::default()
@@ -173,12 +173,8 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         saved.write_all(&picture).map_err(fault)?;
         shown::write(&found, request, *format, &mut saved)?.map_err(fault)?;
         saved.flush().map_err(fault)?;
-        if !missing.is_empty() {
-            say(&plain(&format!(
-                "texts are incomplete in \"{}\": no font of this system has all their characters, such as {missing}. Save it as SVG, or \
-                 install a font, such as Noto Sans CJK.",
-                file.to_string_lossy()
-            )));
+        if let Some(remark) = remark {
+            say(&plain(&format!("\"{}\": {remark}", file.to_string_lossy())));
         }
     }
     let written = shown::write(&found, request, request.format, out)?;

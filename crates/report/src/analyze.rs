@@ -4,7 +4,7 @@ use crate::compare::{self, Disagreements, Ranks};
 use crate::conventions::{Convention, conventions};
 use crate::model::{RankedModel, model};
 use crate::rank_models::rank_all;
-use crate::{Model, Report, diagnostics};
+use crate::{Answered, Model, Report, diagnostics};
 pub use curvescope_core::area::bounds::{Bands, Bounds, bands, bounds};
 use curvescope_core::area::settings::Settings;
 use curvescope_core::curve::counts::{Curve, OperatingPoints, Point};
@@ -13,12 +13,13 @@ use curvescope_core::curve::parameter::{ParameterError, Prevalence};
 use curvescope_core::curve::rank::RowKeys;
 use curvescope_core::curve::sample::{RowKind, Sample};
 use curvescope_core::curve::space::{precision_gain, recall_gain};
-use curvescope_core::measure::decide::{Decision, Question, decide};
+use curvescope_core::measure::decide::{Question, decide};
 use curvescope_read::error::InputError;
 use curvescope_read::{
     Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
     Summary, beside, columns,
 };
+use curvescope_words::decision as words;
 
 /// One table of predictions, read and ranked: numbers at any settings follow without sorting again.
 #[derive(Clone, Debug)]
@@ -200,8 +201,21 @@ impl Analysis {
         &self,
         question: &Question,
         prevalence: Option<Prevalence>,
-    ) -> Result<Vec<Decision>, ParameterError> {
-        let of = |model: &RankedModel| decide(model.ranked(), question, prevalence);
+    ) -> Result<Vec<Answered>, ParameterError> {
+        let of = |model: &RankedModel| {
+            let ranked = model.ranked();
+            let decision = decide(ranked, question, prevalence)?;
+            let data = ranked.points.totals;
+            Ok(Answered {
+                worth: words::worth(&decision, question, data, ranked.rows),
+                promised: words::promised(&decision, question),
+                too_few: match &decision.promise {
+                    Some(promise) => promise.limits.iter().map(words::too_few).collect(),
+                    None => Vec::new(),
+                },
+                decision,
+            })
+        };
         self.models.iter().map(of).collect()
     }
 

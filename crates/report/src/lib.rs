@@ -29,6 +29,7 @@ use curvescope_core::area::roc::DeLong;
 use curvescope_core::curve::counts::OperatingPoints;
 use curvescope_core::curve::hull::HullColumns;
 use curvescope_core::curve::undefined::Undefined;
+use curvescope_core::measure::decide::Decision;
 use curvescope_core::numeric::interval::Interval;
 use curvescope_read::error::Notice;
 use curvescope_read::{Columns, LabelValue};
@@ -52,6 +53,21 @@ pub struct Report {
     /// One per score column, in the order chosen.
     #[serde(skip)]
     pub models: Vec<Model>,
+}
+
+/// Answer to a question for one model, with sentences on it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Answered {
+    /// The answer.
+    #[serde(flatten)]
+    pub decision: Decision,
+    /// That it predicts all rows positive, or none, so that the scores add nothing; `None` for any other answer.
+    pub worth: Option<String>,
+    /// What confidence promises; `None` without confidence.
+    pub promised: Option<String>,
+    /// For each limit with confidence how many rows it takes, where there are too few.
+    pub too_few: Vec<Option<String>>,
 }
 
 /// One model's curve and everything derived from it.

@@ -76,6 +76,10 @@ export interface Decision {
     mixture: DecisionMixture | null;
     /** Promise of the answer on other rows, and its cost; null where no constraint has confidence. */
     promise: Promised | null;
+    /** What is promised, in a sentence. */
+    promised: string | null;
+    /** For each limit of `promise` how many rows it takes, where there are too few. */
+    tooFew: (string | null)[];
     /** One for each constraint where no threshold meets all of them; else null. */
     infeasible: Infeasible[] | null;
     /** Reasons for a null in `value`, `allPositive` or `allNegative` while the constraints can be met. */

@@ -25,7 +25,7 @@ pub fn decide(
     let (choices, settings) = options_of(options)?;
     let prevalence = settings.prevalence;
     let analysis = read_with(input, &choices, settings)?;
-    Ok(convert::plain(&analysis.decide(&question, prevalence)?))
+    Ok(convert::answers(&analysis.decide(&question, prevalence)?))
 }
 
 /// Returns a question as record, given as record or as text.
@@ -54,6 +54,6 @@ impl Analysis {
     ) -> Result<JsValue, Thrown> {
         let question = question_from(question)?;
         let prevalence = prevalence_of(settings)?;
-        Ok(convert::plain(&self.analysis.decide(&question, prevalence)?))
+        Ok(convert::answers(&self.analysis.decide(&question, prevalence)?))
     }
 }

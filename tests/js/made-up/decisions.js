@@ -20,6 +20,8 @@ export function decisionOf(part) {
         worth: null,
         mixture: null,
         promise: null,
+        promised: null,
+        tooFew: [],
         infeasible: null,
         undefined: [],
         ...part,

@@ -1,8 +1,8 @@
-// Situations of limits with confidence, drawn by a seed, with the page's sentences: what is promised and what that costs, and which rows are
-// missing where nothing can be promised.
+// Situations of limits with confidence, drawn by a seed, with the page's sentences: what a promise costs, and what is
+// nearest where nothing can be promised.
 import { hasConfidence } from "../../../www/state/question.js";
 import { aimTerms } from "../../../www/text/answer.js";
-import { promiseCostText, promiseText, withoutText } from "../../../www/text/promise.js";
+import { promiseCostText, withoutText } from "../../../www/text/promise.js";
 import { infeasibleText, unmetText } from "../../../www/text/unmet.js";
 import { aimValue, answer, isKept, isKeptForSure, nearestTo } from "./answers-by-counts.js";
 import { oneOf, whole, wholeByRatio } from "./draws.js";
@@ -138,7 +138,7 @@ function wayOf({ decision, isEmpty, promise: { cost, without } }) {
 const isEmptyAtStart = ({ aim, limits }) =>
     aim === "precision" && limits.every(({ measure, side }) => (measure === "specificity") === (side === "atLeast"));
 
-/** The promise of an answer and its cost; or, where limits that these rows keep can't be promised, their own answer. @param {Draw} draw @param {number} at @returns {Situation} */
+/** The cost of a promise; or, where limits that these rows keep can't be promised, their own answer. @param {Draw} draw @param {number} at @returns {Situation} */
 export function promised(draw, at) {
     const way = WAYS[at % WAYS.length];
     const confidence = draw() < 0.8 ? 0.95 : oneOf([0.9, 0.99], draw);
@@ -153,13 +153,13 @@ export function promised(draw, at) {
         if (promise.without.threshold === null || wayOf(all) !== way) continue;
         const model = modelWith(table);
         const costs = promiseCostText({ ...decision, promise }, model, aimTerms(question, dials));
-        const sentence = way === "none" ? withoutText(promise, question, model) : `${promiseText(promise, question, dials)} ${costs}`;
+        const sentence = way === "none" ? withoutText(promise, question, model) : costs;
         return { kind: "promise", numbers: numbersOf(table, question, dials, all), sentence };
     }
 }
 
 /**
- * Too few rows for a promise: how many it takes, and the nearest that can be had. In one of ten a limit on the rows predicted positive leaves too few.
+ * Too few rows for a promise: the nearest that can be had. In one of ten a limit on the rows predicted positive leaves too few.
  * @param {Draw} draw
  * @param {number} at
  * @returns {Situation}
@@ -175,7 +175,7 @@ export function tooFew(draw, at) {
         const isOfCount = infeasible.some(({ measure, best }) => measure === "predictedPositive" && best !== null);
         if (at % 10 === 9 ? !isOfCount : infeasible.every(({ rowsNeeded }) => rowsNeeded === null)) continue;
         const model = modelWith(table);
-        const entries = infeasible.map((unmet) => unmetText(unmet, question, model, promise));
+        const entries = infeasible.map((unmet) => unmetText(unmet, question, model, { promise, tooFew: [] }));
         const sentence = [infeasibleText(question), ...entries, withoutText(promise, question, model)].filter(Boolean).join(" ");
         const nearest = infeasible.map(({ measure, best, threshold }) => ({ measure, best, threshold: written(threshold) }));
         return { kind: "too few rows", numbers: { ...numbersOf(table, question, dials, all), nearest }, sentence };

@@ -37,7 +37,7 @@ const modelWith = (nPos, nNeg, roc) => ({ ...modelOf("a"), nPos, nNeg, roc: { ..
  */
 const said = ({ nPos, nNeg, roc }, tp, fp, decision, question, dials, precision) =>
     worthText(
-        { nPos, nNeg, roc },
+        { roc },
         { question: { ...FIRST_QUESTION, ...question }, dials: { ...DIALS, ...dials } },
         { tp, fp, nPos, nNeg },
         decision && decisionOf({ tp, fp, ...decision }),
@@ -58,28 +58,9 @@ test("random scores are hardly better than predicting all rows positive", () => 
     assert.equal(said(RANDOM, 92, 206, undefined, { kind: "threshold" }), CHANCE);
 });
 
-test("a constant score has no other threshold than all rows or none", () => {
-    const model = modelWith(4, 6, { auroc: 0.5, interval: { low: 0.2, high: 0.8 } });
-    const all = { allPositive: 8 / 14, allNegative: 0, value: 8 / 14 };
-    assert.equal(said(model, 4, 6, all), "No threshold is better than predicting all 10 rows positive.");
-    // 6 of 10 decisions are right where none is predicted positive.
-    const none = { allPositive: 0.4, allNegative: 0.6, value: 0.6 };
-    const accuracy = /** @type {const} */ ({ kind: "limits", aim: "accuracy", limits: [] });
-    assert.equal(
-        said(model, 0, 0, none, accuracy),
-        "No threshold within the limits is better than predicting none of the 10 rows positive.",
-    );
-});
-
-test("with one class alone nothing can be wrong", () => {
-    assert.equal(
-        said(modelWith(40, 0, { auroc: null }), 40, 0, { value: 1, allPositive: 1 }),
-        "There is no negative row: predicting all positive is never wrong, whatever the scores.",
-    );
-    assert.equal(
-        said(modelWith(0, 40, { auroc: null }), 0, 0, { value: 0, allNegative: 0 }, { kind: "cost" }),
-        "There is no positive row: predicting none positive is never wrong, whatever the scores.",
-    );
+test("the sentence of an answer that is the same for all rows comes first", () => {
+    const worth = "No threshold is better than predicting all 300 rows positive.";
+    assert.equal(said(RANDOM, 92, 208, { ...ALL, value: 184 / 392, worth }), worth);
 });
 
 test("scores that tell the classes apart have no remark", () => {

@@ -49,11 +49,11 @@ test("each line is named while its layer is on", () => {
 test("as the page begins", () => {
     assert.equal(
         captionOf("roc", FIRST_LAYERS.roc),
-        "Positives found against false positives, as rates. The diagonal is a random ranking, the thin dashed line the convex hull of the chosen model.",
+        "Positives found against false positives, as rates. The diagonal is a random ranking. The thin dashed line is the convex hull of the chosen model.",
     );
     assert.equal(
         captionOf("pr", FIRST_LAYERS.pr),
-        "How pure predicted positives are. The shaded region is out of reach. Thin lines join equally good points; on the stronger line, as good as predicting all positive.",
+        "How pure predicted positives are. The shaded region is out of reach. Thin lines join equally good points. Points on the stronger line are as good as predicting all positive.",
     );
     assert.equal(
         captionOf("roc", ["hull"]),

@@ -1,4 +1,5 @@
 // The catalogues of measures, areas and plots hold for what they name: the answers of the core, the glossary, the markup of the page.
+import { SPACE } from "../../../www/catalogue/spaces.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,7 +10,7 @@ import { MEASURE_GROUPS } from "../../../www/catalogue/measures.js";
 import { Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { OTHER_PLOTS, PLOTS } from "../../../www/state/plots.js";
-import { FIRST_PLOTS, SPACE } from "../../../www/state/spaces.js";
+import { FIRST_PLOTS } from "../../../www/state/spaces.js";
 import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
 import { lineName } from "../../../www/text/measure-lines.js";
 import { plainName } from "../../../www/text/measures.js";

@@ -148,11 +148,11 @@ test("limits that no threshold keeps are told with the nearest that can be had",
     assert.equal(infeasibleText(asked({ limits })), "No threshold has recall at least 0.9 and false positive rate at most 0.01.");
     const unmet = { tp: 9, fp: 2, threshold: 7, rowsNeeded: null };
     assert.equal(
-        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet }, asked({ limits }), model),
+        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet }, asked({ limits }), model, decisionOf()),
         "The highest recall, with false positive rate at most 0.01, is 0.4: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "fpr", bound: 0.01, best: 0.2, ...unmet }, asked({ limits }), model),
+        unmetText({ measure: "fpr", bound: 0.01, best: 0.2, ...unmet }, asked({ limits }), model, decisionOf()),
         "The lowest false positive rate, with recall at least 0.9, is 0.2: score ≥ 7.",
     );
     assert.equal(
@@ -160,6 +160,7 @@ test("limits that no threshold keeps are told with the nearest that can be had",
             { measure: "precision", bound: 0.9, best: 0.5, ...unmet },
             asked({ limits: [limit("precision", "atLeast", 0.9)] }),
             model,
+            decisionOf(),
         ),
         "The highest precision is 0.5: score ≥ 7.",
     );
@@ -168,16 +169,32 @@ test("limits that no threshold keeps are told with the nearest that can be had",
             { measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null },
             asked({ limits }),
             model,
+            decisionOf(),
         ),
         "Even without a limit on false positive rate, none has recall at least 0.9.",
     );
     const sure = asked({ limits, confident: true });
+    const promised = (/** @type {Limit["measure"]} */ measure) => ({
+        measure,
+        isAtLeast: true,
+        bound: 0.5,
+        level: 0.05,
+        rows: 9,
+        rowsNeeded: null,
+    });
+    const promise = {
+        confidence: 0.95,
+        limits: [promised("fpr"), promised("recall")],
+        without: { threshold: null, tp: null, fp: null, value: null },
+        cost: null,
+    };
+    const few = { promise, tooFew: [null, "It takes 29 positives."] };
     assert.equal(
-        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet, rowsNeeded: 29 }, sure, model),
-        "The highest recall with 95 % confidence, with false positive rate at most 0.01, is 0.4: score ≥ 7. It takes at least 29 positives, all of them found.",
+        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet, rowsNeeded: 29 }, sure, model, few),
+        "The highest recall with 95 % confidence, with false positive rate at most 0.01, is 0.4: score ≥ 7. It takes 29 positives.",
     );
     assert.equal(
-        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, sure, model),
+        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, sure, model, few),
         "Nothing can be said of the false positive rate with 95 % confidence, with recall at least 0.9.",
     );
 });

@@ -173,7 +173,7 @@ function sentences({ state, model }) {
     if (!decision) return [];
     const aim = aimTerms(question, state.dials);
     if (index === undefined) {
-        const nearest = (decision.infeasible ?? []).map((unmet) => unmetText(unmet, question, model));
+        const nearest = (decision.infeasible ?? []).map((unmet) => unmetText(unmet, question, model, decision));
         return [infeasibleText(question), mixtureInsteadText(decision, model, aim), ...nearest];
     }
     const counts = countsAt(model, index);

@@ -1,5 +1,6 @@
 // A prediction: the reader drags a guess of where the curve or its point goes at another prevalence, and the truth is drawn beside it.
 
+import { SPACE } from "../../catalogue/spaces.js";
 import { make, makeButton, setText } from "../../page/dom.js";
 import { focusStays } from "../../page/focus-stays.js";
 import { whenNeeded } from "../../page/unfold.js";
@@ -7,7 +8,6 @@ import { styleSheet } from "../../page/style-sheet.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { canvasesOf } from "../../plots/plot-canvases.js";
 import { countsAt } from "../../state/cursor.js";
-import { SPACE } from "../../state/spaces.js";
 import { formatRate } from "../../text/format.js";
 import { movePrevalence, resetPrevalence } from "../move.js";
 import { Guess } from "./guess.js";

@@ -6,12 +6,11 @@ use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::question::PointChoice;
 use curvescope_core::curve::counts::{Point, Totals};
-use curvescope_core::measure::decide::Decision;
 use curvescope_core::measure::measures::{Measures, measures_at};
 use curvescope_infer::uncertainty::rates::RateIntervals;
 use curvescope_report::analyze::Analysis;
 use curvescope_report::judge::RowCounts;
-use curvescope_report::{Model, Report};
+use curvescope_report::{Answered, Model, Report};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -25,7 +24,7 @@ pub(crate) struct Place {
     #[serde(flatten)]
     pub(crate) answer: Option<Answer>,
     /// Answer to the question; `None` where a threshold was given.
-    pub(crate) decision: Option<Decision>,
+    pub(crate) decision: Option<Answered>,
 }
 
 /// Counts at an operating point, with the numbers that follow from them.
@@ -82,7 +81,12 @@ pub(super) fn places(
     };
     let decisions = analysis.decide(question, request.settings.prevalence)?;
     let models = report.models.iter().zip(decisions);
-    models.map(|(model, decision)| place(model, decision.threshold, Some(decision))).collect()
+    models
+        .map(|(model, answered)| {
+            let threshold = answered.decision.threshold;
+            place(model, threshold, Some(answered))
+        })
+        .collect()
 }
 
 /// All folds together, each at its own threshold.

@@ -102,9 +102,8 @@ pub(super) fn f_at(
 
 /// Reason why a model has no operating point.
 pub(super) fn no_point(place: &Place) -> String {
-    let Some(Decision { infeasible, undefined, .. }) = &place.decision else {
-        return NO_POINT.to_owned();
-    };
+    let Some(answered) = &place.decision else { return NO_POINT.to_owned() };
+    let Decision { infeasible, undefined, .. } = &answered.decision;
     let Some(infeasible) = infeasible else {
         let reason = undefined.first().map_or("", |undefined| undefined.reason.message());
         return format!(

@@ -7,14 +7,16 @@ use crate::arguments::Request;
 use crate::found::Found;
 use curvescope_core::numeric::format;
 use curvescope_report::judge::{FoldsJudged, JudgedFold, RowCounts};
+use curvescope_words::phrases::FOLDS_OVERLAP;
 
 /// Title of the section.
 pub(super) const TITLE: &str =
     "By folds: thresholds chosen on all folds but one, judged on that one";
 
 /// Meaning of the tables.
-pub(super) const NOTE: &str = "All folds together, each row by the threshold of its fold. The intervals are approximate: thresholds of different folds share \
-                               most of their rows.";
+pub(super) fn note() -> String {
+    format!("All folds together, each row by the threshold of its fold. {}", FOLDS_OVERLAP.text)
+}
 
 /// Greatest number of folds that are listed; JSON has all.
 const MOST_LISTED: usize = 50;

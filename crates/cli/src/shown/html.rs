@@ -10,6 +10,7 @@ use super::{absences, differences, folds, judged, net_benefit, promised};
 use crate::arguments::Request;
 use crate::fault::Fault;
 use crate::found::{Found, Kind};
+use curvescope_words::phrases::WRITTEN_BY;
 
 /// Style sheet: the only resource that the page's Content-Security-Policy allows, by its hash.
 const STYLE: &str = include_str!("page.css");
@@ -41,8 +42,7 @@ pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
                 }
                 footer {
                     p {
-                        "Written by curvescope " (VERSION) ", which computes every number from all rows. This page is \
-                         complete in itself: it loads nothing and runs nothing."
+                        (WRITTEN_BY.with(&[VERSION]))
                     }
                 }
             }
@@ -140,7 +140,7 @@ fn on_other_rows(found: &Found, request: &Request) -> Markup {
                 h2 { (folds::TITLE) }
                 (list(&folds::sentences(found)))
                 (table("All folds together", "models", &folds::pooled(found, request)))
-                p { (folds::NOTE) }
+                p { (folds::note()) }
                 (table("Every fold", "models", &folds::folds(found, request)))
                 (list(&folds::unlisted(found)))
             }

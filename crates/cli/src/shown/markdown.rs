@@ -112,7 +112,7 @@ fn by_fold(found: &Found, request: &Request) -> String {
         format!("**{}**", folds::TITLE),
         sentences.join("\n"),
         table(&folds::pooled(found, request)),
-        folds::NOTE.to_owned(),
+        folds::note(),
         details("Every fold", &table(&folds::folds(found, request))),
         escaped(&folds::unlisted(found).join(" ")),
     ];

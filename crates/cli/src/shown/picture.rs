@@ -14,18 +14,18 @@ use curvescope_report::analyze::Analysis;
 /// Pixels of a PNG to the CSS pixel, as in Python.
 const SCALE: f32 = 2.0;
 
-/// The file of a picture, and the characters of its texts that no font of this system has.
+/// The file of a picture, with a remark where no font of this system has some characters of its texts.
 pub(crate) fn picture(
     analysis: &Analysis,
     found: &Found,
     request: &Request,
     format: Format,
-) -> Result<(Vec<u8>, String), Fault> {
+) -> Result<(Vec<u8>, Option<String>), Fault> {
     let Drawing { svg, .. } = drawing(analysis, &options(found, request)?)?;
     Ok(match format {
         Format::Pdf => page(&svg)?,
         Format::Png => image(&svg, SCALE)?,
-        _ => (svg.into_bytes(), String::new()),
+        _ => (svg.into_bytes(), None),
     })
 }
 

@@ -96,7 +96,7 @@ fn by_fold(found: &Found, request: &Request) -> String {
         return String::new();
     }
     let pooled = folds::pooled(found, request).text();
-    let note = format!("  {}\n", folds::NOTE);
+    let note = format!("  {}\n", folds::note());
     let listed = filled(&folds::folds(found, request));
     let listed = if listed.is_empty() { listed } else { format!("\n{listed}") };
     let unlisted = lines(&folds::unlisted(found));

@@ -15,6 +15,7 @@ use curvescope_core::numeric::typed_number;
 use curvescope_infer::uncertainty::rates::Threshold;
 use curvescope_read::wording::counted;
 use curvescope_report::{Model, Report};
+use curvescope_words::phrases::JUST_KEPT;
 
 /// Text in place of an undefined number.
 pub(super) const DASH: &str = "–";
@@ -168,12 +169,11 @@ fn chosen(report: &Report, request: &Request) -> String {
     };
     let is_sure = question.constraints().iter().any(|it| it.confidence.is_some());
     let others = match (bounds.is_empty(), is_sure) {
-        (true, _) => "expect less on others",
         (false, true) => "on others what has confidence is kept; of the rest expect less",
-        (false, false) => {
-            "expect less on others, where a limit that is just kept here is broken about every second time"
-        }
+        _ => "expect less on others",
     };
+    let just_kept =
+        if bounds.is_empty() || is_sure { String::new() } else { format!(" {}", JUST_KEPT.text) };
     // The bootstrap draws rows, and does not choose again.
     let intervals = match (&request.pair, report.columns.are_rows_independent()) {
         // The note on differences describes their intervals.
@@ -182,7 +182,7 @@ fn chosen(report: &Report, request: &Request) -> String {
         (None, false) => " Intervals of rates take the threshold as fixed.",
     };
     format!(
-        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}.{intervals}"
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}.{just_kept}{intervals}"
     )
 }
 

@@ -17,7 +17,8 @@ use arrow_schema::{ArrowError, DataType, SchemaRef, TimeUnit};
 use super::super::fault::Fault;
 use super::cells;
 use super::parquet::decoded;
-use super::table::Converted;
+use super::table::{Converted, no_single_values};
+use curvescope_words::files::BAD_ARROW;
 
 /// First bytes of a file, and of a stream.
 pub(super) const FILE: &[u8] = b"ARROW1";
@@ -37,15 +38,10 @@ pub(super) fn table(bytes: Vec<u8>, name: &str) -> Result<Converted, Fault> {
             text_of(&reader.schema(), reader)
         }
     };
-    let converted = decoded(read).map_err(|error| {
-        Fault::new(format!(
-            "\"{name}\" is an Arrow file that can't be read ({error}). Copy or download it again, or write it as Parquet or CSV."
-        ))
-    })?;
+    let converted =
+        decoded(read).map_err(|error| Fault::of_file(BAD_ARROW, name, &[&error.to_string()]))?;
     if converted.text.starts_with(b"\n") {
-        return Err(Fault::new(format!(
-            "\"{name}\" has no column of numbers or texts. Save it as a table of rows."
-        )));
+        return Err(no_single_values(name, &converted.left_out));
     }
     Ok(converted)
 }

@@ -38,7 +38,7 @@ pub(super) fn text(bytes: Vec<u8>, name: &str) -> Result<Converted, Fault> {
             Err(only) => text(only, name),
         },
         Kind::Gzip => Err(Fault::new(format!("\"{name}\" is packed more than once. Unpack it."))),
-        Kind::Other(fault) => Err(fault.fault(name)),
+        Kind::Unread(unread) => Err(unread.fault(name)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::{self, Cursor, Read};
 
+use curvescope_words::files::BAD_GZIP;
 use flate2::read::MultiGzDecoder;
 
 use super::super::fault::{Fault, words};
@@ -19,7 +20,7 @@ pub(super) fn table(
     let start = pieces::start(&mut text).map_err(|error| damaged(name, &error))?;
     let kind = Kind::of(&start);
     let mut all = Cursor::new(start).chain(text);
-    if kind == Kind::Text {
+    if matches!(kind, Kind::Text) {
         let reading = pieces::feed(options.reading(None), all, |error| damaged(name, error))?;
         return Ok(reading.finish()?.into());
     }
@@ -38,8 +39,5 @@ pub(super) fn unpacked(packed: impl Read, name: &str) -> Result<Vec<u8>, Fault> 
 }
 
 fn damaged(name: &str, error: &io::Error) -> Fault {
-    Fault::new(format!(
-        "\"{name}\" is packed with gzip and damaged or cut off ({}). Copy or download it again, or pack it again.",
-        words(error)
-    ))
+    Fault::of_file(BAD_GZIP, name, &[&words(error)])
 }

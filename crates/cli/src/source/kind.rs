@@ -3,8 +3,9 @@
 use super::super::fault::Fault;
 use super::arrow;
 use super::numpy::MAGIC;
+use curvescope_words::files::{ENCRYPTED_PARQUET, UNREAD_FORMATS, UnreadFormat};
 
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Text,
     Gzip,
@@ -15,32 +16,18 @@ pub(super) enum Kind {
     Numpy,
     /// An archive, of arrays or of another file.
     Zip,
-    Other(Unknown),
+    Unread(Unread),
 }
 
-/// Format that is not supported.
-#[derive(Debug, PartialEq)]
-pub(super) struct Unknown {
-    is: &'static str,
-    remedy: &'static str,
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Unread {
+    OwnReport,
+    EncryptedParquet,
+    Format(&'static UnreadFormat),
 }
-
-const UNPACK: &str = "Unpack it and pipe the text in";
-const AS_PARQUET: &str = "Save the table as Parquet or CSV";
 
 /// First bytes of the JSON of a report.
 const OWN_REPORT: &[u8] = b"{\n  \"writtenBy\":";
-
-/// First bytes of unsupported formats, with their name and remedy.
-const OTHERS: [(&[u8], &str, &str); 7] = [
-    (OWN_REPORT, "a report of curvescope", "Give the table that it was made of"),
-    (b"FEA1", "a Feather file of the old kind", AS_PARQUET),
-    (b"\x28\xb5\x2f\xfd", "packed with zstd", UNPACK),
-    (b"BZh", "packed with bzip2", UNPACK),
-    (b"\xfd7zXZ", "packed with xz", UNPACK),
-    (b"SQLite format 3", "a database", "Write the rows of the query as CSV"),
-    (b"PARE", "an encrypted Parquet file", "Save it without encryption"),
-];
 
 impl Kind {
     pub(super) fn of(start: &[u8]) -> Self {
@@ -59,13 +46,35 @@ impl Kind {
         if start.starts_with(b"PK\x03\x04") || start.starts_with(b"PK\x05\x06") {
             return Self::Zip;
         }
-        let other = OTHERS.iter().find(|(mark, ..)| start.starts_with(mark));
-        other.map_or(Self::Text, |&(_, is, remedy)| Self::Other(Unknown { is, remedy }))
+        if start.starts_with(OWN_REPORT) {
+            return Self::Unread(Unread::OwnReport);
+        }
+        if is_text(start) {
+            return Self::Text;
+        }
+        if start.starts_with(b"PARE") {
+            return Self::Unread(Unread::EncryptedParquet);
+        }
+        let format = UNREAD_FORMATS.iter().find(|format| start.starts_with(format.start));
+        format.map_or(Self::Text, |format| Self::Unread(Unread::Format(format)))
     }
 }
 
-impl Unknown {
-    pub(super) fn fault(&self, name: &str) -> Fault {
-        Fault::new(format!("\"{name}\" is {}, which is not read here. {}.", self.is, self.remedy))
+/// True if the bytes can be the beginning of a text, even if they end within a character.
+fn is_text(start: &[u8]) -> bool {
+    let is_utf8 =
+        std::str::from_utf8(start).map_or_else(|error| error.error_len().is_none(), |_| true);
+    is_utf8 && !start.iter().any(|byte| matches!(byte, 0..=8 | 14..=31))
+}
+
+impl Unread {
+    pub(super) fn fault(self, name: &str) -> Fault {
+        match self {
+            Self::OwnReport => Fault::new(format!(
+                "\"{name}\" is a report of curvescope. Give the table that it was made of."
+            )),
+            Self::EncryptedParquet => Fault::of_file(ENCRYPTED_PARQUET, name, &[]),
+            Self::Format(format) => Fault::new(format.text(&format!("\"{name}\""))),
+        }
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, F
         Kind::Text => together::table(path, about.len(), options),
         Kind::Gzip => gzip::table(io::Cursor::new(start).chain(file), &name, options),
         Kind::Parquet => parquet::table(file, &name, options),
-        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Unread(_) => {
             let mut bytes = start;
             file.read_to_end(&mut bytes).map_err(of_file)?;
             converted::table(bytes, &name, options)
@@ -70,7 +70,7 @@ fn stream(input: &mut dyn Read, name: &str, options: &ReadingOptions<'_>) -> Res
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             parquet::table(bytes::Bytes::from(bytes), name, options)
         }
-        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Unread(_) => {
             let mut bytes = start;
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             converted::table(bytes, name, options)

@@ -9,9 +9,9 @@ use curvescope_report::analyze::Reading;
 const PIECE: usize = 1 << 20;
 
 /// Number of first bytes that determine the format of a table.
-const START: u64 = 16;
+const START: u64 = 512;
 
-/// The first 16 bytes, fewer of a shorter input.
+/// The first 512 bytes, fewer of a shorter input.
 pub(super) fn start(input: &mut (impl Read + ?Sized)) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
     input.take(START).read_to_end(&mut start)?;

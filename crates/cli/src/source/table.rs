@@ -6,6 +6,7 @@ use super::super::fault::{Fault, words};
 use curvescope_core::area::settings::Settings;
 use curvescope_read::{Choices, Expected};
 use curvescope_report::analyze::{Analysis, Reading};
+use curvescope_words::files::{LEFT_OUT, NO_SINGLE_VALUES};
 
 /// Analysis of a table, with remarks on reading it besides those of the analysis.
 #[derive(Debug)]
@@ -53,9 +54,14 @@ impl Converted {
 
 /// Sentence on the columns that are left out.
 pub(super) fn remark_on(left_out: &[String]) -> Option<String> {
-    (!left_out.is_empty()).then(|| {
-        format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
-    })
+    (!left_out.is_empty()).then(|| format!("{LEFT_OUT}: {}.", left_out.join(", ")))
+}
+
+/// Fault for a binary file without a column of single values.
+pub(super) fn no_single_values(name: &str, left_out: &[String]) -> Fault {
+    let list =
+        if left_out.is_empty() { String::new() } else { format!(" ({})", left_out.join(", ")) };
+    Fault::of_file(NO_SINGLE_VALUES, name, &[&list])
 }
 
 /// Fault for a binary file with one column of single values, which can't hold both labels and scores.

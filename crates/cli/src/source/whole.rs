@@ -62,7 +62,7 @@ pub(super) fn text(path: Option<&Path>) -> Result<Text, Fault> {
 fn text_of(input: &mut dyn Read, name: String, named: &str) -> Result<Text, Fault> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(|error| cut_off(named, &error))?;
-    if Kind::of(&bytes) == Kind::Gzip {
+    if matches!(Kind::of(&bytes), Kind::Gzip) {
         bytes = gzip::unpacked(&bytes[..], named)?;
     }
     let Converted { text, left_out, .. } = converted::text(bytes, named)?;

@@ -40,7 +40,7 @@ fn size_of_count(size: f64) -> String {
 pub fn percent(share: f64) -> String {
     let percent = 100.0 * share;
     let is_tiny = percent > 0.0 && percent < 0.1;
-    let text = if is_tiny { two_digits(percent) } else { fixed(percent, 1) };
+    let text = if is_tiny { significant(percent, 2) } else { fixed(percent, 1) };
     format!("{text}{THIN_SPACE}%")
 }
 
@@ -119,9 +119,14 @@ pub fn fixed(value: f64, decimals: usize) -> String {
     signed(value, format!("{size:.decimals$}"))
 }
 
-/// Formats a size with two significant digits, without a zero at their end.
-fn two_digits(size: f64) -> String {
-    exact(decimal::read(scientific(size, 1).as_bytes(), b'.').unwrap_or(size))
+/// Formats a finite number in the fewest digits, four at most.
+pub fn setting(value: f64) -> String {
+    signed(value, significant(value.abs(), 4))
+}
+
+/// Formats a size with so many significant digits, without zeros at their end.
+fn significant(size: f64, digits: usize) -> String {
+    exact(decimal::read(scientific(size, digits - 1).as_bytes(), b'.').unwrap_or(size))
 }
 
 /// Formats a size as digits times a power of ten: 1.50e7.

@@ -9,6 +9,7 @@ use crate::pictures::legend::{Legend, Sign};
 use crate::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use curvescope_read::error::InputError;
 use curvescope_report::analyze::Analysis;
+use curvescope_words::spaces::SPACES;
 
 /// Greatest size of what a notebook stores, in bytes: a little below 100 kB.
 const MOST_STORED: usize = 98_000;
@@ -43,7 +44,7 @@ pub fn drawing(analysis: &Analysis, options: &Options) -> Result<Drawing, InputE
         cursor: Some(*place),
         legend: Legend { names: names.clone(), signs, ..Legend::default() },
     };
-    let spaces: Vec<&str> = spaces.iter().map(|space| space.name()).collect();
+    let spaces: Vec<&str> = spaces.iter().map(|space| space.of(&SPACES).name).collect();
     let title = format!("{} curves of {}", spaces.join(", "), names.join(", "));
     let says = format!("The point marked: {rule}.");
     let mut at_ratio = |pixel_ratio: f64| {
@@ -85,4 +86,22 @@ fn signs(scene: &Scene, options: &Options) -> Vec<(Sign, String)> {
     }
     signs.push((Sign::Point, rule.clone()));
     signs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SPACES;
+    use crate::layers::view::{Layer, View};
+    use curvescope_core::curve::space::Space;
+
+    #[test]
+    fn words_of_spaces_have_their_ids_and_first_layers() {
+        assert_eq!(SPACES.map(|words| words.id), Space::NAMES.map(|(id, _)| id));
+        let view = View::default();
+        for space in Space::ALL {
+            let named = |id: &&str| Layer::NAMES.iter().find(|(name, _)| name == id).map(|it| it.1);
+            let layers: Option<Vec<Layer>> = space.of(&SPACES).layers.iter().map(named).collect();
+            assert_eq!(layers.as_ref(), Some(space.of(&view.layers)), "{space:?}");
+        }
+    }
 }

@@ -60,11 +60,11 @@ fn difference(face: &fontdb::FaceInfo) -> (bool, u16, usize, bool) {
     (face.style != fontdb::Style::Normal, face.weight.0.abs_diff(400), like, is_other)
 }
 
-/// An SVG document as a PNG image, `scale` pixels to the CSS pixel, and the characters of its texts that no font has.
+/// An SVG document as a PNG image, `scale` pixels to the CSS pixel, with a remark where no font has some characters of its texts.
 ///
 /// # Errors
 /// `bad-option` for an image that is too large, `drawing-failed`.
-pub fn image(svg: &str, scale: f32) -> Result<(Vec<u8>, String), InputError> {
+pub fn image(svg: &str, scale: f32) -> Result<(Vec<u8>, Option<String>), InputError> {
     let (tree, missing) = tree(svg)?;
     let sides = [tree.size().width(), tree.size().height()].map(|side| (side * scale).round());
     let [width, height] = sides;
@@ -78,7 +78,7 @@ pub fn image(svg: &str, scale: f32) -> Result<(Vec<u8>, String), InputError> {
     let mut pixmap = pixmap.ok_or_else(|| failed("There is no memory for the image."))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     let image = encoded(&pixmap).map_err(|error| failed(error.to_string()))?;
-    Ok((image, missing))
+    Ok((image, incomplete(&missing)))
 }
 
 /// The file of an image. Every picture has a ground, so no pixel is transparent.
@@ -100,15 +100,15 @@ fn encoded(pixmap: &Pixmap) -> Result<Vec<u8>, ::png::EncodingError> {
     Ok(file)
 }
 
-/// An SVG document as a PDF of one page, with its texts as texts, and the characters that no font has.
+/// An SVG document as a PDF of one page, with its texts as texts, with a remark where no font has some of their characters.
 ///
 /// # Errors
 /// `drawing-failed`.
-pub fn page(svg: &str) -> Result<(Vec<u8>, String), InputError> {
+pub fn page(svg: &str) -> Result<(Vec<u8>, Option<String>), InputError> {
     let (tree, missing) = tree(svg)?;
     let page = PageOptions { dpi: PIXELS_PER_INCH };
     let page = svg2pdf::to_pdf(&tree, ConversionOptions::default(), page);
-    Ok((page.map_err(|error| failed(error.to_string()))?, missing))
+    Ok((page.map_err(|error| failed(error.to_string()))?, incomplete(&missing)))
 }
 
 /// The parsed document, and the characters that no font has.
@@ -135,6 +135,16 @@ fn tree(svg: &str) -> Result<(Tree, String), InputError> {
     let tree = Tree::from_str(svg, &options).map_err(|error| failed(error.to_string()))?;
     let missing = std::mem::take(&mut *missing.lock().unwrap_or_else(PoisonError::into_inner));
     Ok((tree, missing))
+}
+
+/// Remark on characters that no font has.
+fn incomplete(missing: &str) -> Option<String> {
+    (!missing.is_empty()).then(|| {
+        format!(
+            "Texts are incomplete: no font of this system has all their characters, such as {missing}. Save it as SVG, or \
+             install a font, such as Noto Sans CJK."
+        )
+    })
 }
 
 fn failed(message: impl Into<String>) -> InputError {

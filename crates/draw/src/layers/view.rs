@@ -178,7 +178,7 @@ impl Default for View {
             dashes: false,
             names: true,
             windows: Default::default(),
-            // Those of `www/state/spaces.js`.
+            // Those of `crates/words/src/spaces.rs`, which are texts.
             layers: Space::ALL.map(|space| match space {
                 Space::Roc => vec![Random, Hull],
                 Space::Pr | Space::Prg => vec![Minimum, Isometrics, AlwaysPositive, Hull],

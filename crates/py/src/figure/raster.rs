@@ -7,8 +7,8 @@ use crate::convert::raised;
 use curvescope_draw::figure::{image, page};
 use curvescope_read::error::InputError;
 
-/// A file and the characters of its texts that no font has.
-type Written<'py> = (Bound<'py, PyBytes>, String);
+/// A file, with a remark where no font has some characters of its texts.
+type Written<'py> = (Bound<'py, PyBytes>, Option<String>);
 
 /// An SVG document as a PNG image, `scale` pixels to the CSS pixel.
 #[pyfunction]
@@ -24,8 +24,8 @@ pub(crate) fn pdf<'py>(py: Python<'py>, svg: &str) -> PyResult<Written<'py>> {
 
 fn written(
     py: Python<'_>,
-    write: impl FnOnce() -> Result<(Vec<u8>, String), InputError> + Send,
+    write: impl FnOnce() -> Result<(Vec<u8>, Option<String>), InputError> + Send,
 ) -> PyResult<Written<'_>> {
-    let (file, missing) = py.detach(write).map_err(|error| raised(py, error))?;
-    Ok((PyBytes::new(py, &file), missing))
+    let (file, remark) = py.detach(write).map_err(|error| raised(py, error))?;
+    Ok((PyBytes::new(py, &file), remark))
 }

@@ -12,6 +12,7 @@ use curvescope_core::curve::rank::RowKeys;
 use curvescope_core::curve::sample::{PartColumn, Sample, ScoreColumn};
 use curvescope_core::numeric::format;
 use curvescope_core::numeric::sort::sorted_indices;
+use curvescope_words::phrases::SMALLER_TABLE;
 
 /// Amount of data to keep of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,8 +123,8 @@ pub(crate) fn check_memory(
         Expected::Rows(_) => "",
     };
     let message = format!(
-        "There are {about}{rows} rows, and the memory of a browser tab holds {most} of these at most. Count the rows of each score beforehand (columns score, positives, negatives), \
-         choose fewer score columns, or take a sample."
+        "There are {about}{rows} rows, and the memory of a browser tab holds {most} of these at most. {}",
+        SMALLER_TABLE.text
     );
     Err(InputError::new(ErrorCode::OutOfMemory, message))
 }

@@ -1,7 +1,9 @@
 //! Header of a `NumPy` array: start, types and order of its values (numpy.lib.format).
 
 use super::super::super::fault::Fault;
+use super::super::table::no_single_values;
 use super::literal::{Literal, literal};
+use curvescope_words::files::{BAD_NUMPY, NUMPY_TYPE};
 
 /// First bytes of every array.
 pub(crate) const MAGIC: &[u8] = b"\x93NUMPY";
@@ -85,11 +87,7 @@ fn type_of(text: &str) -> Option<(Option<Value>, bool, usize)> {
 
 impl Header {
     pub(super) fn of(bytes: &[u8], name: &str) -> Result<Self, Fault> {
-        let damaged = || {
-            Fault::new(format!(
-                "\"{name}\" is a damaged NumPy file. Copy it again, or save the array again with numpy.save."
-            ))
-        };
+        let damaged = || Fault::of_file(BAD_NUMPY, name, &["its header can't be read"]);
         let (start, text) = text_of(bytes).ok_or_else(damaged)?;
         let Some(Literal::Record(entries)) = literal(text) else { return Err(damaged()) };
         let entry = |key: &str| entries.iter().find(|(name, _)| name == key).map(|(_, it)| it);
@@ -105,11 +103,7 @@ impl Header {
         match entry("descr") {
             Some(Literal::Text(kind)) => {
                 let (value, is_big, stride) = type_of(kind).ok_or_else(damaged)?;
-                let value = value.ok_or_else(|| {
-                    Fault::new(format!(
-                        "\"{name}\" holds values of type {kind}, which are neither labels nor scores. Save them as float64."
-                    ))
-                })?;
+                let value = value.ok_or_else(|| Fault::of_file(NUMPY_TYPE, name, &[kind]))?;
                 header.stride = stride;
                 header.fields.push(Field { name: String::new(), value, is_big, offset: 0 });
             }
@@ -118,9 +112,7 @@ impl Header {
                     header.add(field).ok_or_else(damaged)?;
                 }
                 if header.fields.is_empty() {
-                    return Err(Fault::new(format!(
-                        "\"{name}\" has no field of numbers or texts. Save it as a table of rows."
-                    )));
+                    return Err(no_single_values(name, &header.left_out));
                 }
             }
             _ => return Err(damaged()),

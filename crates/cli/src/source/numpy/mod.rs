@@ -15,6 +15,10 @@ use self::header::{Field, Header, Value};
 use super::super::fault::Fault;
 use super::cells;
 use super::table::Converted;
+use curvescope_words::files::{
+    BAD_NUMPY, BAD_ZIP, NUMPY_ACROSS, NUMPY_DIMENSIONS, PYTHON_OBJECTS, UNEQUAL_LENGTHS, WORKBOOK,
+    ZIP_OF_FILES,
+};
 
 /// Most columns that the analysis accepts.
 const MOST_COLUMNS: usize = 131_072;
@@ -43,11 +47,7 @@ fn is_content(name: &str) -> bool {
 
 /// The text of an archive of arrays, side by side, or the only other file of an archive, which is read in turn.
 pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Vec<u8>>, Fault> {
-    let damaged = |error: ZipError| {
-        Fault::new(format!(
-            "\"{name}\" is a zip archive that can't be read ({error}). Copy or download it again, or unpack it."
-        ))
-    };
+    let damaged = |error: ZipError| Fault::of_file(BAD_ZIP, name, &[&error.to_string()]);
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(damaged)?;
     let names: Vec<String> =
         archive.file_names().filter(|name| is_content(name)).map(str::to_owned).collect();
@@ -61,10 +61,7 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
     let arrays: Vec<&String> = names.iter().filter(is_array).collect();
     if arrays.is_empty() {
         let [only] = &names[..] else {
-            return Err(Fault::new(format!(
-                "\"{name}\" is a zip archive of {} files, or a workbook. Unpack it and name one of them, or save the table as Parquet or CSV.",
-                names.len()
-            )));
+            return Err(refused(&names, name));
         };
         return Ok(Err(content(only)?));
     }
@@ -75,10 +72,8 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
     if arrays.iter().any(|array| array.rows != rows) {
         let lengths: Vec<String> =
             arrays.iter().map(|array| format!("{} has {}", array.name, array.rows)).collect();
-        return Err(Fault::new(format!(
-            "\"{name}\" has arrays of different lengths: {}. Save arrays with one value for each case.",
-            lengths.join(", ")
-        )));
+        let arrays = format!("The arrays of \"{name}\"");
+        return Err(Fault::new(UNEQUAL_LENGTHS.text(&arrays, &[&lengths.join(", ")])));
     }
     // Columns are numbered as in numpy, from 0: those of probabilities are in the order of the classes.
     let named = |array: &Array| {
@@ -91,6 +86,17 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
     };
     let names: Vec<String> = arrays.iter().flat_map(named).collect();
     Ok(Ok(text_of(&arrays, &names)?))
+}
+
+/// The fault of an archive of other files than arrays.
+fn refused(names: &[String], name: &str) -> Fault {
+    if names.iter().any(|inner| inner.starts_with("xl/")) {
+        return Fault::of_file(WORKBOOK, name, &[]);
+    }
+    if names.iter().any(|inner| inner.ends_with(".pkl")) {
+        return Fault::of_file(PYTHON_OBJECTS, name, &[]);
+    }
+    Fault::of_file(ZIP_OF_FILES, name, &[&names.len().to_string()])
 }
 
 fn text_of(arrays: &[Array], names: &[String]) -> Result<Converted, Fault> {
@@ -129,18 +135,15 @@ impl Array {
                 } else {
                     sides.join(" × ")
                 };
-                return Err(Fault::new(format!(
-                    "\"{name}\" holds an array of {} dimensions ({sides}). Save one of 1 or 2: a row for each case.",
-                    header.shape.len()
-                )));
+                let dimensions = header.shape.len().to_string();
+                return Err(Fault::of_file(NUMPY_DIMENSIONS, name, &[&dimensions, &sides]));
             }
         };
         let array = Self { name: name.to_owned(), bytes, header, rows, across };
         let Header { start, stride, .. } = array.header;
         if across == 0 || stride == 0 || across > MOST_COLUMNS {
-            return Err(Fault::new(format!(
-                "\"{name}\" has {across} columns of {stride} bytes. Save an array with a row for each case."
-            )));
+            let values = [&*across.to_string(), &*stride.to_string()];
+            return Err(Fault::of_file(NUMPY_ACROSS, name, &values));
         }
         let end =
             rows.checked_mul(across).and_then(|all| all.checked_mul(stride)?.checked_add(start));
@@ -168,10 +171,7 @@ impl Array {
     }
 
     fn damaged(&self) -> Fault {
-        Fault::new(format!(
-            "\"{}\" is a damaged NumPy file: it ends before its values. Copy it again, or save the array again with numpy.save.",
-            self.name
-        ))
+        Fault::of_file(BAD_NUMPY, &self.name, &["it ends before its values"])
     }
 }
 

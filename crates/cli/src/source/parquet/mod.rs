@@ -12,8 +12,9 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
-use super::table::{Converted, ReadingOptions, Table, one_column, remark_on};
+use super::table::{Converted, ReadingOptions, Table, no_single_values, one_column, remark_on};
 use curvescope_read::Expected;
+use curvescope_words::files::{BAD_PARQUET, UNREADABLE_PARQUET};
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
 /// a bug of this program.
@@ -98,9 +99,7 @@ fn opened<R: ChunkReader + 'static>(
     let file = decoded(|| SerializedFileReader::new(file)).map_err(|error| fault(name, &error))?;
     let (columns, left_out) = columns_of(&file);
     if columns.is_empty() {
-        return Err(Fault::new(format!(
-            "\"{name}\" has no column of numbers or texts. Save it as a table of rows."
-        )));
+        return Err(no_single_values(name, &left_out));
     }
     let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
     Ok(Opened { file, columns, rows, left_out })
@@ -207,13 +206,6 @@ fn fault(name: &str, error: &ParquetError) -> Fault {
     let found = error.to_string();
     let is_unknown = matches!(error, ParquetError::NYI(_))
         || ["not supported", "unsupported", "Disabled feature"].iter().any(|it| found.contains(it));
-    Fault::new(if is_unknown {
-        format!(
-            "\"{name}\" is written in a way that can't be read here ({found}). Save it with another compression, or as CSV."
-        )
-    } else {
-        format!(
-            "\"{name}\" is a damaged Parquet file ({found}). Copy or download it again, or write it again."
-        )
-    })
+    let fault = if is_unknown { UNREADABLE_PARQUET } else { BAD_PARQUET };
+    Fault::of_file(fault, name, &[&found])
 }

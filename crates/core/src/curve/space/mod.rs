@@ -106,24 +106,6 @@ impl Space {
         &entries[self as usize]
     }
 
-    /// Name of the space, as a title has it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Roc => "ROC",
-            Self::Pr => "Precision-Recall",
-            Self::Prg => "Precision-Recall-Gain",
-            Self::Cap => "Cumulative gains",
-            Self::Lift => "Lift",
-            Self::Det => "DET",
-            Self::Decision => "Decision",
-            Self::StandardizedDecision => "Standardised decision",
-            Self::Avoided => "Interventions avoided",
-            Self::Cost => "Cost",
-            Self::Brier => "Brier",
-            Self::FCost => "F gain over β",
-        }
-    }
-
     /// Projection of counts to points; `None` in a dual space, where they are lines.
     pub fn projection(self) -> Option<&'static dyn Projection> {
         Some(match self {

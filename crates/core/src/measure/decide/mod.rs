@@ -39,7 +39,6 @@ mod question;
 mod record;
 pub mod scale;
 mod text;
-mod worth;
 
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -65,7 +64,6 @@ pub use self::promise::{Chosen, Promise, PromisedLimit};
 pub use self::question::{MOST_CONSTRAINTS, Question};
 use self::scale::Scale;
 pub use self::text::{LimitError, QuestionError};
-use self::worth::worth;
 
 /// Answer to a question for one model.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,8 +90,6 @@ pub struct Decision {
     pub all_positive: Option<f64>,
     /// The aim's value with no row predicted positive, regardless of the constraints.
     pub all_negative: Option<f64>,
-    /// Sentence on an answer that predicts all rows positive, or none; `None` for any other.
-    pub worth: Option<String>,
     /// Mix of two thresholds, where it meets the constraints and is better than any single one that does.
     pub mixture: Option<Mixture>,
     /// Promise of the constraints with confidence, and its cost; `None` where no constraint has confidence.
@@ -193,9 +189,6 @@ fn answer(model: Ranked<'_>, question: &Question, prevalence: Option<Prevalence>
         tied_thresholds: if answer.is_some() { tied } else { Vec::new() },
         all_positive,
         all_negative,
-        worth: answer.and_then(|answer| {
-            worth(answer, points.totals, model.rows, !question.constraints().is_empty())
-        }),
         mixture: hull.and_then(|hull| mixture(hull, &applied, answer)),
         infeasible: first.is_none().then(|| shortfalls(points, &applied, all)),
         promise: None,

@@ -25,6 +25,7 @@ use crate::rows::{Data, Retention, RowCollector, RowStorage};
 use crate::table::Table;
 use agreement::Agreement;
 use curvescope_core::numeric::format;
+use curvescope_words::phrases::TOO_LARGE_TOGETHER;
 use merged::Merged;
 use pair::{Key, Pair, holds_scores};
 pub use sides::Sides;
@@ -150,12 +151,7 @@ fn refuse_large(files: &[NamedTable; 2]) -> Result<(), InputError> {
     if bytes <= MOST_BYTES {
         return Ok(());
     }
-    let message = format!(
-        "The two files have {} bytes of text, and no more than {} can be joined here. Join them \
-         beforehand, in Python with first.merge(second, on=\"id\"), or keep only the columns that are needed.",
-        format::count(bytes),
-        format::count(MOST_BYTES)
-    );
+    let message = TOO_LARGE_TOGETHER.with(&[&format::count(MOST_BYTES)]);
     Err(InputError::new(ErrorCode::TooLarge, message))
 }
 
