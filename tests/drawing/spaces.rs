@@ -3,7 +3,6 @@
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
-use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::pictures::picture::{PlotKind, SVG_PIXEL_RATIO};

@@ -1,6 +1,7 @@
 // Reads Parquet files as tables, row group by row group.
 
 import { FILES } from "../catalogue/files.js";
+import { rowsDisagree, valuesDisagree } from "../catalogue/parquet.js";
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
 import { cell, decimalCell, instantCell } from "./cells.js";
@@ -172,13 +173,13 @@ function rowsIn({ num_rows: all, row_groups: groups }, size) {
     for (const { num_rows: rows, columns } of groups) {
         for (const { meta_data: about } of columns) {
             if (about?.path_in_schema.length !== 1) continue;
-            if (about.num_values !== rows) throw new Error("a column has more or fewer values than there are rows");
+            if (about.num_values !== rows) throw new Error(valuesDisagree());
             const bytes = Number(about.total_compressed_size);
             if (!(bytes >= 0 && bytes <= size && Number(rows) <= MOST_VALUES_A_BYTE * bytes))
                 throw new Error("a column announces more values than it has bytes for");
         }
     }
     if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all)
-        throw new Error("its row groups have more or fewer rows than it has");
+        throw new Error(rowsDisagree());
     return Number(all);
 }

@@ -1,6 +1,7 @@
 // Sentences on limits with confidence: what they promise, what that costs, and what resampling offers in their place. They depend on only the
 // records, the question and the model's thresholds. Loaded when first needed.
 
+import { costsNothing, nothingPromised } from "../catalogue/promises.js";
 import { START } from "../state/cursor.js";
 import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
 import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
@@ -30,11 +31,11 @@ export function promiseCostText({ threshold, value, promise }, model, aim) {
     if (threshold === null || without.threshold === null || promise.cost === null) return "";
     const isRounding = Math.abs(promise.cost) <= ROUNDING * Math.abs(value ?? 0);
     const cost = isRounding ? 0 : promise.cost;
-    const alone = `the ${limits.length > 1 ? "limits" : "limit"} on these rows alone`;
-    if (threshold === without.threshold) return `Costs nothing here: with ${alone} the threshold is the same.`;
+    const several = limits.length > 1 ? "limits" : "limit";
+    if (threshold === without.threshold) return costsNothing(several);
     const [here, there] = [placeText(model, threshold), placeText(model, without.threshold)];
     const isNamed = here.startsWith("threshold ");
-    return `${costText(cost, aim)} against ${alone}: ${here} instead of ${isNamed ? there.replace(/^threshold /, "") : there}.`;
+    return `${costText(cost, aim)} against the ${several} on these rows alone: ${here} instead of ${isNamed ? there.replace(/^threshold /, "") : there}.`;
 }
 
 /**
@@ -74,7 +75,7 @@ export function withoutText({ without }, { limits }, model) {
     if (without.threshold === null) return "";
     const place = deployText(model, indexOf(model, without.threshold));
     const are = limits.length > 1 ? "are" : "is";
-    return `On these rows alone ${listed(limits.map(limitText))} ${are} kept at: ${place}. Nothing is promised for others.`;
+    return `On these rows alone ${listed(limits.map(limitText))} ${are} kept at: ${place}. ${nothingPromised()}`;
 }
 
 /**

@@ -44,8 +44,27 @@ pub const FOLDS_OVERLAP: Phrase = Phrase {
     text: "Intervals are approximate: the thresholds of different folds share most of their rows.",
 };
 
+/// Where limits without confidence give the same threshold; the value is "limit" or "limits".
+pub const COSTS_NOTHING: Phrase = Phrase {
+    name: "costsNothing",
+    text: "Costs nothing here: with the {} on these rows alone the threshold is the same.",
+};
+/// After an answer without confidence.
+pub const NOTHING_PROMISED: Phrase =
+    Phrase { name: "nothingPromised", text: "Nothing is promised for others." };
+/// A Parquet file whose columns disagree.
+pub const VALUES_DISAGREE: Phrase = Phrase {
+    name: "valuesDisagree",
+    text: "a column has more or fewer values than there are rows",
+};
+/// A Parquet file whose groups of rows disagree with the file.
+pub const ROWS_DISAGREE: Phrase =
+    Phrase { name: "rowsDisagree", text: "its row groups have more or fewer rows than it has" };
+
 /// Scripts of the page, each with its sentences.
-pub const SCRIPTS: [(&str, &[Phrase]); 4] = [
+pub const SCRIPTS: [(&str, &[Phrase]); 6] = [
+    ("promises.js", &[COSTS_NOTHING, NOTHING_PROMISED]),
+    ("parquet.js", &[VALUES_DISAGREE, ROWS_DISAGREE]),
     ("saved-page.js", &[WRITTEN_BY]),
     ("large-tables.js", &[TOO_LARGE_TOGETHER, SMALLER_TABLE]),
     ("caveats.js", &[JUST_KEPT]),

@@ -7,6 +7,7 @@ use crate::question::PointChoice;
 use curvescope_core::measure::decide::Aim;
 use curvescope_core::numeric::format;
 use curvescope_report::{Answered, Model};
+use curvescope_words::phrases::{COSTS_NOTHING, NOTHING_PROMISED};
 
 /// Sentences on the answers: those of models that are the same decision for all rows, and the promises.
 pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
@@ -46,8 +47,8 @@ fn of_model(model: &Model, answered: &Answered, aim: Aim) -> Option<String> {
     let Some((threshold, without)) = answered.decision.threshold.zip(without.as_ref()) else {
         let few = answered.too_few.iter().flatten().map(|few| format!(" {few}"));
         let few: Vec<String> = few.collect();
-        let without = without
-            .map(|rule| format!(" On these rows alone: {rule}. Nothing is promised for others."));
+        let without =
+            without.map(|rule| format!(" On these rows alone: {rule}. {}", NOTHING_PROMISED.text));
         return Some(format!(
             "No threshold keeps the {alone} with confidence.{}{}",
             few.concat(),
@@ -56,9 +57,7 @@ fn of_model(model: &Model, answered: &Answered, aim: Aim) -> Option<String> {
     };
     let rule = rule_of(threshold, model.lower_is_positive);
     if rule == *without {
-        return Some(format!(
-            "Costs nothing here: with the {alone} on these rows alone the threshold is the same."
-        ));
+        return Some(COSTS_NOTHING.with(&[alone]));
     }
     let cost = cost(promise.cost.unwrap_or_default(), aim);
     Some(format!("{cost} against the {alone} on these rows alone: {rule} instead of {without}."))

@@ -96,14 +96,14 @@ fn damaged_and_unknown_files_are_told() {
         ("wrong.gz", &wrong, "is packed with gzip and damaged or cut off"),
         ("trailing.gz", &trailing, "is packed with gzip and damaged or cut off"),
         ("head.gz", &packed[..5], "is packed with gzip and damaged or cut off"),
-        ("array.npy", b"\x93NUMPY\x01\0", "is a damaged NumPy file. Copy it again"),
-        ("book.xlsx", b"PK\x03\x04...", "is a zip archive that can't be read"),
+        ("array.npy", b"\x93NUMPY\x01\0", "is a damaged NumPy file: its header can't be read. Copy it again"),
+        ("book.xlsx", b"PK\x03\x04...", "is a damaged zip archive: "),
         (
             "report.json",
             b"{\n  \"writtenBy\": \"curvescope 0.2.0\"\n}",
             "is a report of curvescope",
         ),
-        ("rows.zst", b"\x28\xb5\x2f\xfd.", "is packed with zstd"),
+        ("rows.zst", b"\x28\xb5\x2f\xfd.", "is packed with Zstandard"),
     ] {
         let file = temporary(name, bytes);
         for (input, source) in [(&b""[..], file.to_str().expect("UTF-8")), (bytes, "-")] {

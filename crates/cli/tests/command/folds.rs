@@ -94,7 +94,7 @@ fn all_formats_have_the_sentence_the_pooled_rates_and_the_folds() {
             &sentence,
             "score ≥ 0.5297426439926135",
             "Least of a fold",
-            "The intervals are approximate",
+            "Intervals are approximate",
         ] {
             assert!(found.out.contains(part), "{format}: no {part} in {}", found.out);
         }

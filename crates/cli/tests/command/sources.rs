@@ -168,7 +168,7 @@ fn parquet_is_read_from_files_and_pipes_whatever_packs_it() {
 #[test]
 fn columns_of_parquet_that_hold_no_single_values_are_left_out_with_a_word() {
     let found = run(&["report", "tests/data/formats/types.parquet", "--score", "score"]);
-    let words = "Columns that hold no single values are left out: list, pair.";
+    let words = "Left out, as they hold no single numbers or texts: list, pair.";
     assert!(found.out.contains(words), "{}", found.out);
 }
 

@@ -32,7 +32,7 @@ const LEVELS: [(f64, f64); 16] = [
 ];
 
 /// Returns the intervals of hits/(hits + misses) and of misses/(hits + misses); needs at least one row.
-pub(super) fn intervals(hits: f64, misses: f64) -> (Interval, Interval) {
+pub fn intervals(hits: f64, misses: f64) -> (Interval, Interval) {
     let rows = hits + misses;
     let tail = level(rows) / 2.0;
     let (hits, misses) = (lower_limit(hits, rows, tail), lower_limit(misses, rows, tail));

@@ -73,7 +73,7 @@ pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
 
 /// Returns the lower limit of a rate of `hits` among `rows`: the largest chance that reaches as many with a
 /// probability of `level` at most. 0 without hits. *Accuracy*: 1e-12 relative.
-pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
+pub fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
     if hits <= 0.0 {
         return 0.0;
     }

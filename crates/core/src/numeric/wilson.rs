@@ -4,13 +4,13 @@ use crate::numeric::normal::Z_95;
 
 /// Returns the ends of the 95 % score interval of hits/(hits + misses) (Wilson 1927), lower end first; needs
 /// at least one row.
-pub(crate) fn wilson(hits: f64, misses: f64) -> (f64, f64) {
+pub fn wilson(hits: f64, misses: f64) -> (f64, f64) {
     wilson_at(Z_95, hits, misses)
 }
 
 /// Returns the ends at another level, whose two-sided normal quantile is `z`. Without cancellation: the lower
 /// end is 0 for no hits and keeps its digits for few.
-pub(crate) fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
+pub fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
     let z2 = z * z;
     let count = hits + misses;
     let spread = z * (hits * (misses / count) + z2 / 4.0).sqrt();

@@ -1,6 +1,7 @@
 //! Differences of the rates of groups at one threshold, and their uncertainty, computed in slices.
 
 mod group_bootstrap;
+mod hypergeometric;
 mod independent;
 mod table;
 

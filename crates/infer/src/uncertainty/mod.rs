@@ -126,6 +126,7 @@ pub mod checks;
 pub mod delong;
 mod deviations;
 pub mod draws;
+pub mod estimate;
 pub mod group_gaps;
 mod interval;
 mod left_out;

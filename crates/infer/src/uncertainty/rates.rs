@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
+use crate::uncertainty::estimate::Estimate;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::{ParameterError, Prevalence};
 use curvescope_core::curve::undefined::{Reason, Record, Undefined};
 use curvescope_core::measure::measures::checked_table;
-use curvescope_core::numeric::estimate::Estimate;
 use curvescope_core::numeric::interval::Interval;
 
 /// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows.

@@ -7,8 +7,8 @@ use crate::model::RankedModel;
 use curvescope_core::area::{Areas, areas as areas_of};
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::undefined::{Reason, missing_class};
-use curvescope_core::numeric::estimate::Estimate;
 use curvescope_infer::uncertainty::bootstrap::Resampling;
+use curvescope_infer::uncertainty::estimate::Estimate;
 use curvescope_infer::uncertainty::values::CurveMeasure;
 
 const AREAS: [CurveMeasure; 4] = [

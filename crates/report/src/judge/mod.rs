@@ -64,7 +64,7 @@ use curvescope_core::curve::counts::Totals;
 use curvescope_core::curve::sample::RowKind;
 use curvescope_core::curve::undefined::Reason;
 use curvescope_core::measure::decide::{Bounded, Constraint};
-use curvescope_core::numeric::estimate::Estimate;
+use curvescope_infer::uncertainty::estimate::Estimate;
 use curvescope_read::error::InputError;
 
 /// Judges every model of the new table, in their order, at a threshold given or chosen on the old one. Models are those

@@ -5,8 +5,8 @@ use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::undefined::Reason;
 use curvescope_core::curve::weighting::Weighting;
 use curvescope_core::measure::decide::{Aim, Bounded, Definition};
-use curvescope_core::numeric::estimate::Estimate;
 use curvescope_core::numeric::interval::Interval;
+use curvescope_infer::uncertainty::estimate::Estimate;
 use curvescope_infer::uncertainty::rates::{Threshold, rates};
 
 /// Recall, FPR, precision and NPV.

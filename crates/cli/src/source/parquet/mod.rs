@@ -15,6 +15,7 @@ use super::cells;
 use super::table::{Converted, ReadingOptions, Table, no_single_values, one_column, remark_on};
 use curvescope_read::Expected;
 use curvescope_words::files::{BAD_PARQUET, UNREADABLE_PARQUET};
+use curvescope_words::phrases::{ROWS_DISAGREE, VALUES_DISAGREE};
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
 /// a bug of this program.
@@ -112,13 +113,13 @@ fn rows_in(file: &impl FileReader, columns: &[Column]) -> Result<u64> {
     for group in file.metadata().row_groups() {
         if columns.iter().any(|column| group.column(column.place).num_values() != group.num_rows())
         {
-            return Err(damaged("a column has more or fewer values than there are rows"));
+            return Err(damaged(VALUES_DISAGREE.text));
         }
         let of_group = u64::try_from(group.num_rows());
         rows += of_group.map_err(|_| damaged("a number of rows is below 0"))?;
     }
     if i64::try_from(rows).ok() != Some(file.metadata().file_metadata().num_rows()) {
-        return Err(damaged("its row groups have more or fewer rows than it has"));
+        return Err(damaged(ROWS_DISAGREE.text));
     }
     Ok(rows)
 }

@@ -1,9 +1,9 @@
 //! Permutation tests of the greatest difference between groups of independent rows.
 
+use super::hypergeometric::hits_among;
 use super::table::{Rates, Table, range};
 use crate::uncertainty::interval::number;
 use curvescope_core::curve::undefined::Reason;
-use curvescope_core::numeric::hypergeometric::hits_among;
 use curvescope_core::numeric::random::Random;
 
 /// Tests of the greatest differences. Where all groups have one rate, every assignment of its rows to groups of

@@ -1,12 +1,12 @@
 //! Counts of groups at a threshold, and their rates.
 
+use crate::uncertainty::estimate::Estimate;
 use crate::uncertainty::rates::{Threshold, rates};
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
 use curvescope_core::curve::sample::Sample;
 use curvescope_core::curve::space::precision;
 use curvescope_core::curve::weighting::Weighting;
-use curvescope_core::numeric::estimate::Estimate;
 
 /// Recall, FPR, precision and the share predicted positive.
 pub(super) type Rates<T> = [Option<T>; 4];

@@ -1,9 +1,9 @@
 //! Agreement of two models on the same rows, and the interval and test of the difference of two shares.
 
+use crate::uncertainty::estimate::Estimate;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::sample::{RowKind, Sample};
 use curvescope_core::numeric::binomial::sign_test_p_value;
-use curvescope_core::numeric::estimate::Estimate;
 use curvescope_core::numeric::interval::Interval;
 
 /// Rows in a share's denominator, by the models that have them in the numerator. Numbers, or summed weights.

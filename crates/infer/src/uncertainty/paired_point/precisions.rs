@@ -1,11 +1,11 @@
 //! The precisions of two models on the same independent rows, and the interval and test of their difference.
 
 use super::agreement::{Agreement, PredictionCounts};
+use crate::uncertainty::estimate::Estimate;
 use crate::uncertainty::interval::p_value_of_intervals;
 use crate::uncertainty::rates::precision_at;
 use curvescope_core::curve::counts::{Point, Totals};
 use curvescope_core::curve::parameter::Prevalence;
-use curvescope_core::numeric::estimate::Estimate;
 use curvescope_core::numeric::interval::Interval;
 
 /// Precisions of two models, each of the rows that it predicts positive, with their correlation.

@@ -1,11 +1,11 @@
 //! Random numbers from the hypergeometric distribution.
 
-use super::around_mode::weights_from_mode;
+use curvescope_core::numeric::around_mode::weights_from_mode;
 
 /// Returns a random number of hits among `drawn` rows, drawn without replacement from `rows` rows of which
 /// `hits` are; all of them whole numbers. `uniform` is a random number between 0 and 1. *Complexity*: some 20
 /// standard deviations.
-pub fn hits_among(drawn: f64, hits: f64, rows: f64, uniform: f64) -> f64 {
+pub(super) fn hits_among(drawn: f64, hits: f64, rows: f64, uniform: f64) -> f64 {
     let step_up = |count: f64| {
         (hits - count) * (drawn - count) / ((count + 1.0) * (rows - hits - drawn + count + 1.0))
     };

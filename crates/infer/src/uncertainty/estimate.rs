@@ -1,10 +1,10 @@
 //! Estimates with 95 % intervals, and the intervals of the difference and of the ratio of two.
 
-use super::any_threshold;
-use super::binomial::lower_limit;
-use super::interval::Interval;
-use super::normal::Z_95;
-use super::wilson::wilson_at;
+use curvescope_core::numeric::any_threshold;
+use curvescope_core::numeric::binomial::lower_limit;
+use curvescope_core::numeric::interval::Interval;
+use curvescope_core::numeric::normal::Z_95;
+use curvescope_core::numeric::wilson::wilson_at;
 
 /// A value and an interval that contains it.
 #[derive(Clone, Copy, Debug, PartialEq)]
