@@ -7,8 +7,8 @@
 //! A file here, a constant in the spaces of `crates/draw/src/` (titles, ticks, ends, first window), and entries in:
 //!
 //! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
-//! - `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
-//!   the catalogue of the page; `glossary.html`;
+//! - `PlotSpace` of `src/web/drawing/plots.d.ts`; `SPACES` of `crates/words/src/spaces.rs`, with names, captions and first layers;
+//!   `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
 //!
 //! Curves, hulls, layers, cursor, zoom and pictures then work in it, and bands once
