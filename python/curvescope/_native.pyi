@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 VERSION: str
+SPACES: tuple[str, ...]
+LAYERS: tuple[str, ...]
 
 class Analysis:
     def __new__(cls, columns: Sequence[tuple[str, Any] | tuple[str, Any, Sequence[str]]], options: dict[str, Any]) -> Analysis: ...

@@ -25,15 +25,6 @@ if TYPE_CHECKING:
 #: The element and all that it needs, as one script.
 SCRIPT = Path(__file__).with_name("widget.js")
 
-#: What can be plotted.
-SPACES = ("roc", "pr", "prg", "cap", "lift", "det", "decision", "standardizedDecision", "avoided", "cost", "brier", "fCost")
-
-#: What plots can show besides the curves.
-LAYERS = (
-    "hull", "isometrics", "optimum", "minimum", "alwaysPositive", "random", "points", "nonDominated", "calibration", "precisionRecall",
-    "jointHull", "gridRoc", "gridPr", "gridPrg",
-)  # fmt: skip
-
 
 class _Number(traitlets.TraitType[Any, Any]):
     """A number within limits, infinities included, or None."""
@@ -158,8 +149,8 @@ class Widget(anywidget.AnyWidget):
     answer = _Record(read_only=True)
     report = _Record(read_only=True)
     problem = _Record(read_only=True)
-    space = _Names(SPACES)
-    layers = _Names(LAYERS)
+    space = _Names(_native.SPACES)
+    layers = _Names(_native.LAYERS)
     beta = _Number("a number of at least 0 or None", lambda value: value >= 0)
     prevalence = _Number("a number between 0 and 1 or None", lambda value: 0 < value < 1)
     theme = traitlets.Enum(["light", "dark"], default_value=None, allow_none=True).tag(sync=True)

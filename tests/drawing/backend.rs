@@ -1,5 +1,6 @@
 //! The calls a backend gets.
 
+use curvescope::Prevalence;
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::layers::view::View;
@@ -8,42 +9,24 @@ use curvescope::draw::marks::theme::Theme;
 use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 
 use crate::common::golden::CASES;
-use crate::golden::{model, one_class_models, unit_layout};
-use crate::recorder::{Call, recorded};
+use crate::golden::{model, one_class_models, shown, unit_layout};
+use crate::recorder::{Call, drawn, px, texts};
 
 fn draw(plots: &mut LinkedPlots, layout: &Layout, space: Space) -> Vec<Call> {
-    let (area, calls) = recorded(layout.size_in_units());
-    plots.draw(&area, layout, space, None).expect("drawn");
-    calls.take()
+    drawn(layout, |area| plots.draw(area, layout, space, None).expect("drawn"))
 }
 
 fn draw_marked(plots: &LinkedPlots, layout: &Layout, space: Space, marked: Marked) -> Vec<Call> {
-    let (area, calls) = recorded(layout.size_in_units());
-    plots.draw_marked(&area, layout, space, marked).expect("drawn");
-    calls.take()
+    drawn(layout, |area| plots.draw_marked(area, layout, space, marked).expect("drawn"))
 }
 
 fn draw_cursor(plots: &LinkedPlots, layout: &Layout, space: Space, place: Place) -> Vec<Call> {
     draw_marked(plots, layout, space, Marked { chosen: Some(place), ghost: None })
 }
 
-fn texts(calls: &[Call]) -> Vec<&str> {
-    calls
-        .iter()
-        .filter_map(|call| match call {
-            Call::Text { text, .. } => Some(text.as_str()),
-            _ => None,
-        })
-        .collect()
-}
-
-fn px_from_units((x, y): (i32, i32)) -> (f64, f64) {
-    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
-}
-
 /// Whether a backend coordinate lies in the plot's square, give or take a snapped hairline.
 fn in_plot(layout: &Layout, (x, y): (i32, i32)) -> bool {
-    let (x, y) = px_from_units((x, y));
+    let (x, y) = px((x, y));
     let slack = layout.hairline_px();
     (layout.left_px - slack..=layout.right_px() + slack).contains(&x)
         && (layout.top_px - slack..=layout.bottom_px() + slack).contains(&y)
@@ -53,13 +36,12 @@ fn in_plot(layout: &Layout, (x, y): (i32, i32)) -> bool {
 fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
     let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
     models.extend(one_class_models());
-    for pixel_ratio in [1.0, 1.25, 2.0] {
+    for (pixel_ratio, prevalence) in [(1.0, None), (1.25, Some(0.001)), (2.0, Some(0.999))] {
         let layout = unit_layout(330.0, pixel_ratio);
+        let prevalence = prevalence.and_then(Prevalence::new);
         for model in &models {
-            let mut plots = LinkedPlots::default();
-            plots.add(model.clone());
-            let view = View { pixel_ratio, theme: Theme::Dark, ..View::default() };
-            plots.set_view(view).expect("a good view");
+            let view = View { pixel_ratio, prevalence, theme: Theme::Dark, ..View::default() };
+            let mut plots = shown([model.clone()], view);
             for space in Space::ALL {
                 for call in draw(&mut plots, &layout, space) {
                     match call {
@@ -67,7 +49,7 @@ fn strokes_and_fills_stay_in_the_plot_and_texts_on_the_canvas() {
                             assert!(points.iter().all(|&at| in_plot(&layout, at)), "{points:?}");
                         }
                         Call::Text { at, size, .. } => {
-                            let (x, y) = px_from_units(at);
+                            let (x, y) = px(at);
                             assert!((0.0..=layout.width_px).contains(&x));
                             assert!((0.0..=layout.height_px).contains(&y));
                             assert!(size.is_finite() && size > 0.0);
@@ -90,7 +72,7 @@ fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
         for call in grid {
             let Call::Path { points, width, .. } = call else { continue };
             let level = points[0].1 == points[1].1;
-            let (x, y) = px_from_units(points[0]);
+            let (x, y) = px(points[0]);
             let width_px = f64::from(width) / UNITS_PER_PX;
             let edge = if level { y } else { x } - width_px / 2.0;
             assert_eq!(width_px.fract(), 0.0, "ratio {pixel_ratio}");
@@ -102,58 +84,8 @@ fn level_and_upright_lines_of_the_grid_cover_whole_pixels() {
 }
 
 #[test]
-fn a_plot_names_its_axes_and_its_isometrics() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
-    let layout = unit_layout(440.0, 1.0);
-    let texts = |calls: Vec<Call>| -> Vec<String> {
-        calls
-            .into_iter()
-            .filter_map(|call| match call {
-                Call::Text { text, .. } => Some(text),
-                _ => None,
-            })
-            .collect()
-    };
-    let pr = texts(draw(&mut plots, &layout, Space::Pr));
-    for expected in
-        ["↑ Precision, tp/(tp+fp)", "Recall, tp/P →", "0.9", "0.2", "F1", "unachievable"]
-    {
-        assert!(pr.iter().any(|text| text == expected), "{expected} is missing in {pr:?}");
-    }
-    let roc = texts(draw(&mut plots, &layout, Space::Roc));
-    assert!(!roc.iter().any(|text| text == "F1" || text == "0.9"), "{roc:?}");
-}
-
-#[test]
-fn values_beside_the_plot_do_not_overlap() {
-    for case in CASES {
-        let mut plots = LinkedPlots::default();
-        plots.add(model(case));
-        for side in [300.0, 440.0] {
-            let layout = unit_layout(side, 1.0);
-            for space in [Space::Pr, Space::Prg] {
-                let mut heights: Vec<f64> = draw(&mut plots, &layout, space)
-                    .into_iter()
-                    .filter_map(|call| match call {
-                        Call::Text { at, .. } => Some(px_from_units(at)),
-                        _ => None,
-                    })
-                    .filter(|at| at.0 > layout.right_px() && at.1 >= layout.top_px)
-                    .map(|at| at.1)
-                    .collect();
-                heights.sort_by(f64::total_cmp);
-                assert!(!heights.is_empty(), "{case} {space:?}");
-                assert!(heights.windows(2).all(|pair| pair[1] - pair[0] >= 11.0), "{heights:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn a_second_drawing_makes_the_same_calls() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("white-clover.ada"));
+    let mut plots = shown([model("white-clover.ada")], View::default());
     let layout = unit_layout(440.0, 2.0);
     for space in Space::ALL {
         assert_eq!(draw(&mut plots, &layout, space), draw(&mut plots, &layout, space));
@@ -162,8 +94,7 @@ fn a_second_drawing_makes_the_same_calls() {
 
 #[test]
 fn the_cursor_marks_its_point_in_every_space() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = unit_layout(440.0, 1.0);
     let place = Place { model: 0, row: Some(3) };
     let golden = [
@@ -187,8 +118,7 @@ fn the_cursor_marks_its_point_in_every_space() {
 
 #[test]
 fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = unit_layout(440.0, 1.0);
     let place = |row| Some(Place { model: 0, row: Some(row) });
     // Rows 3 and 5 of the running example: precision 42/185 at recall 0.84, and their like.
@@ -207,8 +137,7 @@ fn the_ghost_has_the_values_at_the_axes_and_the_chosen_point_stays() {
 
 #[test]
 fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = unit_layout(440.0, 1.0);
     let place = Place { model: 0, row: Some(3) };
     let calls = draw_cursor(&plots, &layout, Space::Pr, place);
@@ -216,9 +145,9 @@ fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
     let covers = |at: f64| {
         calls.iter().any(|call| {
             let Call::Fill { points } = call else { return false };
-            let xs = points.iter().map(|&point| px_from_units(point).0);
+            let xs = points.iter().map(|&point| px(point).0);
             let (left, right) = xs.fold((f64::MAX, f64::MIN), |(l, r), x| (l.min(x), r.max(x)));
-            points.iter().all(|&point| px_from_units(point).1 > below) && left < at && at < right
+            points.iter().all(|&point| px(point).1 > below) && left < at && at < right
         })
     };
     let tick = |x: f64| layout.px_from_data((x, 0.0)).0;
@@ -228,8 +157,7 @@ fn values_at_the_axes_take_the_tick_labels_away_that_they_would_touch() {
 
 #[test]
 fn an_undefined_or_unknown_cursor_draws_nothing() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = unit_layout(440.0, 1.0);
     let start = Place { model: 0, row: None };
     assert!(!draw_cursor(&plots, &layout, Space::Roc, start).is_empty());
@@ -242,8 +170,7 @@ fn an_undefined_or_unknown_cursor_draws_nothing() {
 
 #[test]
 fn a_cursor_outside_the_plot_becomes_an_arrowhead_at_the_edge() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = unit_layout(440.0, 1.0);
     // The first threshold has recall gain -4.4 and precision gain 1.
     let calls = draw_cursor(&plots, &layout, Space::Prg, Place { model: 0, row: Some(0) });

@@ -5,19 +5,17 @@ use curvescope::curve::counts::Totals;
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape, Weight};
 
-use crate::common::golden::{CASES, column, load};
-use crate::golden::{model, one_class_models, unit_frame};
+use crate::common::golden::{column, load};
+use crate::golden::{model, one_class_models, shown, unit_frame};
 use crate::paths::distance_to_segment;
 
 const SIDE_PX: f64 = 300.0;
+const THREE: [&str; 3] = ["white-clover.gnb", "white-clover.ada", "running-example"];
 
 fn marks(case: &str, space: Space) -> Vec<Mark> {
-    let mut plots = LinkedPlots::default();
-    plots.add(model(case));
-    plots.marks(space, unit_frame(SIDE_PX))
+    shown([model(case)], View::default()).marks(space, unit_frame(SIDE_PX))
 }
 
 fn lines(marks: &[Mark], role: impl Fn(Role) -> bool) -> Vec<Vec<Position>> {
@@ -51,28 +49,6 @@ fn assert_passes_through(path: &[Position], at: Position) {
 }
 
 #[test]
-fn curves_pass_through_the_golden_points_of_the_running_example() {
-    let case = load("running-example");
-    for point in case["operating_points"].as_array().expect("points") {
-        let at = |field: &str| point[field].as_f64().expect("a number");
-        assert_passes_through(
-            &curve_of(&marks("running-example", Space::Roc)),
-            (at("fp") / 450.0, at("tp") / 50.0),
-        );
-        assert_passes_through(
-            &curve_of(&marks("running-example", Space::Pr)),
-            (at("recall"), at("precision")),
-        );
-        if at("recG") >= 0.0 {
-            assert_passes_through(
-                &curve_of(&marks("running-example", Space::Prg)),
-                (at("recG"), at("precG")),
-            );
-        }
-    }
-}
-
-#[test]
 fn the_prg_hull_has_the_golden_vertices_and_begins_flat_at_the_left_edge() {
     for case in ["running-example", "white-clover.gnb", "prg-readme-25"] {
         let hull = lines(&marks(case, Space::Prg), |role| matches!(role, Role::Hull { .. }));
@@ -89,16 +65,6 @@ fn the_prg_hull_has_the_golden_vertices_and_begins_flat_at_the_left_edge() {
         matches!(role, Role::Hull { .. })
     });
     assert!((hull[0][0].1 - hull[0][1].1).abs() < 1e-12 && hull[0][1].0 > 0.0);
-}
-
-#[test]
-fn a_prg_curve_enters_at_the_golden_precision_gain() {
-    for case in ["running-example", "white-clover.gnb", "starts-with-negatives"] {
-        let y0 = load(case)["prg"]["y0"].as_f64().expect("y0");
-        let curve = curve_of(&marks(case, Space::Prg));
-        assert_eq!(curve[0].0, 0.0, "{case}");
-        assert!((curve[0].1 - y0).abs() < 1e-9, "{case}: {} for {y0}", curve[0].1);
-    }
 }
 
 #[test]
@@ -120,51 +86,11 @@ fn references_are_where_their_definitions_say() {
     for (x, y) in lines(&prg, |role| role == Role::AlwaysPositive).concat() {
         assert!((x + y - 1.0).abs() < 1e-12, "the minor diagonal");
     }
-    for mark in &prg {
-        if let (Role::Isometric, Shape::Line(path), Some(f)) = (mark.role, &mark.shape, &mark.text)
-        {
-            let f: f64 = f.parse().expect("its value");
-            let f_gain = (f - 0.1) / (0.9 * f);
-            for (x, y) in path {
-                assert!((x + y - 2.0 * f_gain).abs() < 1e-12, "parallel, at FG of {f}");
-            }
-        }
-    }
-}
-
-#[test]
-fn every_mark_is_inside_the_plot() {
-    let mut models: Vec<_> = CASES.iter().map(|case| model(case)).collect();
-    models.extend(one_class_models());
-    for prevalence in [None, Some(0.001), Some(0.5), Some(0.999)] {
-        for model in &models {
-            let mut plots = LinkedPlots::default();
-            plots.add(model.clone());
-            plots
-                .set_view(View {
-                    prevalence: prevalence.and_then(Prevalence::new),
-                    ..View::default()
-                })
-                .expect("a good view");
-            for space in Space::ALL {
-                for mark in plots.marks(space, unit_frame(SIDE_PX)) {
-                    let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape
-                    else {
-                        panic!("{:?} is of charts only", mark.shape)
-                    };
-                    for (x, y) in path {
-                        assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y), "({x}, {y})");
-                    }
-                }
-            }
-        }
-    }
 }
 
 #[test]
 fn prevalence_moves_pr_and_prg_but_not_roc() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let mut plots = shown([model("running-example")], View::default());
     let before: Vec<_> =
         Space::ALL.map(|space| curve_of(&plots.marks(space, unit_frame(SIDE_PX)))).into();
     plots
@@ -184,12 +110,8 @@ fn prevalence_moves_pr_and_prg_but_not_roc() {
 
 #[test]
 fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
-    let mut plots = LinkedPlots::default();
-    for case in ["white-clover.gnb", "white-clover.ada", "running-example"] {
-        plots.add(model(case));
-    }
     let view = View { visible: vec![true, true, false], active: 0, ..View::default() };
-    plots.set_view(view).expect("a good view");
+    let mut plots = shown(THREE.map(model), view);
     let marks = plots.marks(Space::Roc, unit_frame(SIDE_PX));
     let curves: Vec<Role> = marks
         .iter()
@@ -202,10 +124,7 @@ fn hidden_models_are_left_out_and_the_active_one_is_on_top() {
 
 #[test]
 fn the_highlighted_model_stands_out_and_without_one_that_does_all_are_alike() {
-    let mut plots = LinkedPlots::default();
-    for case in ["white-clover.gnb", "white-clover.ada", "running-example"] {
-        plots.add(model(case));
-    }
+    let mut plots = shown(THREE.map(model), View::default());
     let mut curves = |view: View| -> Vec<Role> {
         plots.set_view(view).expect("a good view");
         let marks = plots.marks(Space::Roc, unit_frame(SIDE_PX));
@@ -224,8 +143,7 @@ fn the_highlighted_model_stands_out_and_without_one_that_does_all_are_alike() {
 
 #[test]
 fn models_of_one_class_show_what_is_defined() {
-    let mut plots = LinkedPlots::default();
-    plots.add(one_class_models().remove(0));
+    let mut plots = shown([one_class_models().remove(0)], View::default());
     assert!(plots.marks(Space::Roc, unit_frame(SIDE_PX)).is_empty());
     assert!(plots.marks(Space::Prg, unit_frame(SIDE_PX)).is_empty());
     assert_eq!(curve_of(&plots.marks(Space::Pr, unit_frame(SIDE_PX))).first(), Some(&(0.0, 1.0)));

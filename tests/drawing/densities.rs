@@ -5,7 +5,7 @@ use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::spec::{Class, Shapes};
 
-use crate::recorder::{Call, recorded};
+use crate::recorder::{recorded, texts};
 
 /// Leaves 436 by 132 CSS pixels between the margins of a plot.
 const SIZE: (f64, f64) = (500.0, 208.0);
@@ -185,24 +185,12 @@ fn everything_is_drawn_on_the_canvas() {
         plot.draw(&area, &layout, Theme::Light, Some(0.5)).expect("a recorder draws anything");
         let (right, bottom) = Layout::units((layout.width_px, layout.height_px));
         for call in calls.borrow().iter() {
-            let points = match call {
-                Call::Path { points, .. } | Call::Fill { points } => points.clone(),
-                Call::Circle { center, .. } => vec![*center],
-                Call::Text { at, .. } => vec![*at],
-            };
-            for (x, y) in points {
+            for (x, y) in call.places() {
                 let inside = (0..=right).contains(&x) && (0..=bottom).contains(&y);
                 assert!(inside, "{shapes:?}: {x} {y} in {call:?}");
             }
         }
-        let texts: Vec<String> = calls
-            .borrow()
-            .iter()
-            .filter_map(|call| match call {
-                Call::Text { text, .. } => Some(text.clone()),
-                _ => None,
-            })
-            .collect();
+        let texts = texts(&calls.borrow());
         for name in ["positives", "negatives", "Score →"] {
             assert!(texts.iter().any(|text| text == name), "{shapes:?}: {texts:?}");
         }

@@ -8,10 +8,11 @@ use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::layers::view::{Layer, View};
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::LinkedPlots;
-use curvescope::draw::marks::mark::{Mark, Role, Shape};
+use curvescope::draw::marks::mark::{Mark, Role};
 use proptest::prelude::*;
 
-use crate::golden::{model_of, whole_frame};
+use crate::golden::{model_of, shown, whole_frame};
+use crate::layers::{dots, lines};
 use crate::paths::distance_to_segment;
 use crate::worth::{DUALS, worth};
 
@@ -56,23 +57,6 @@ fn marks(plots: &mut LinkedPlots, layer: Layer, space: Space) -> (Vec<Mark>, Fra
     plots.set_view(View { layers, ..View::default() }).expect("a good view");
     let frame = whole_frame(space, TOTALS);
     (plots.marks(space, frame), frame)
-}
-
-fn lines(marks: &[Mark], role: Role) -> Vec<&[Position]> {
-    let lines =
-        marks.iter().filter(|mark| mark.role == role).filter_map(|mark| match &mark.shape {
-            Shape::Line(path) => Some(path.as_slice()),
-            _ => None,
-        });
-    lines.collect()
-}
-
-fn dots(marks: &[Mark], role: Role) -> Vec<Position> {
-    let dots = marks.iter().filter(|mark| mark.role == role).filter_map(|mark| match &mark.shape {
-        Shape::Dots(dots) => Some(dots.clone()),
-        _ => None,
-    });
-    dots.flatten().collect()
 }
 
 /// How far some paths are from a position, in device pixels.
@@ -136,8 +120,7 @@ proptest! {
 
     #[test]
     fn folds_and_groups_pass_their_own_points(fold in curves(), group in curves()) {
-        let mut plots = LinkedPlots::default();
-        plots.add(model(&[TOTALS.all()]));
+        let mut plots = shown([model(&[TOTALS.all()])], View::default());
         plots.set_folds(0, vec![part(&fold)]);
         plots.set_groups(0, vec![("g".into(), part(&group))]);
         for space in Space::ALL {
@@ -149,9 +132,7 @@ proptest! {
 
     #[test]
     fn the_joint_hull_is_the_best_of_all_models(one in curves(), other in curves()) {
-        let mut plots = LinkedPlots::default();
-        plots.add(model(&one));
-        plots.add(model(&other));
+        let mut plots = shown([model(&one), model(&other)], View::default());
         let all = [one, other].concat();
         let vertices = best_for_some_cost(&all);
         for space in Space::ALL {
@@ -164,8 +145,7 @@ proptest! {
 
     #[test]
     fn rings_are_at_the_points_that_no_other_beats(points in curves()) {
-        let mut plots = LinkedPlots::default();
-        plots.add(model(&points));
+        let mut plots = shown([model(&points)], View::default());
         for space in Space::ALL {
             let (marks, frame) = marks(&mut plots, Layer::NonDominated, space);
             let rings = dots(&marks, Role::NonDominated { model: 0 });
@@ -199,8 +179,7 @@ fn grids_of_other_spaces_are_where_their_counts_are() {
     for (other, space, expected) in
         [(Space::Roc, Space::Cap, from_roc), (Space::Pr, Space::Lift, from_pr)]
     {
-        let mut plots = LinkedPlots::default();
-        plots.add(model(&[TOTALS.all()]));
+        let mut plots = shown([model(&[TOTALS.all()])], View::default());
         let (marks, frame) = marks(&mut plots, Layer::Grid(other), space);
         let found = dots(&marks, Role::GridPoint);
         let near = |at: Position, others: &[Position]| {
@@ -229,8 +208,7 @@ fn grids_of_other_spaces_are_where_their_counts_are() {
         0.841_621_233_572_914_4,
         1.281_551_565_544_600_8,
     ];
-    let mut plots = LinkedPlots::default();
-    plots.add(model(&[TOTALS.all()]));
+    let mut plots = shown([model(&[TOTALS.all()])], View::default());
     let (marks, _) = marks(&mut plots, Layer::Grid(Space::Roc), Space::Det);
     let found = dots(&marks, Role::GridPoint);
     assert_eq!(found.len(), 81);

@@ -4,7 +4,9 @@ use curvescope::curve::space::Space;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::model::Model;
-use curvescope::draw::linked::plots::{LinkedPlots, Place};
+use curvescope::draw::linked::plots::LinkedPlots;
+
+use crate::golden::shown;
 
 /// A model of 100 positives and 100 negatives with these operating points, (tp, fp).
 fn model(points: &[(f64, f64)]) -> Model {
@@ -13,11 +15,7 @@ fn model(points: &[(f64, f64)]) -> Model {
 }
 
 fn plots_of(models: &[&[(f64, f64)]]) -> LinkedPlots {
-    let mut plots = LinkedPlots::default();
-    for points in models {
-        plots.add(model(points));
-    }
-    plots
+    shown(models.iter().map(|points| model(points)), View::default())
 }
 
 #[track_caller]
@@ -61,15 +59,4 @@ fn a_curve_along_the_edges_is_looked_at_more_closely() {
     // (0.01, 0.99) is within 0.02 of two edges, and not within 0.002.
     let plots = plots_of(&[&[(99.0, 1.0), (100.0, 100.0)]]);
     assert_window(plots.fit(Space::Roc), (0.008, 0.012), (0.988, 0.992));
-}
-
-#[test]
-fn a_place_is_where_its_counts_are() {
-    let plots = plots_of(&[GOOD]);
-    let at = |space, row| plots.position(space, Place { model: 0, row });
-    assert_eq!(at(Space::Roc, Some(1)), Some((0.04, 0.9)));
-    assert_eq!(at(Space::Pr, Some(1)), Some((0.9, 90.0 / 94.0)));
-    assert_eq!(at(Space::Roc, None), Some((0.0, 0.0)));
-    assert_eq!(at(Space::Pr, None), None, "precision is undefined at the start");
-    assert_eq!(at(Space::Roc, Some(9)), None);
 }

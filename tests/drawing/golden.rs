@@ -5,6 +5,7 @@ use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::pens::layout::Layout;
@@ -37,6 +38,16 @@ pub(crate) fn model(case: &str) -> Model {
     model_of(column(&thresholds["tp"]), column(&thresholds["fp"]))
 }
 
+/// Plots of these models.
+pub(crate) fn shown(models: impl IntoIterator<Item = Model>, view: View) -> LinkedPlots {
+    let mut plots = LinkedPlots::default();
+    for model in models {
+        plots.add(model);
+    }
+    plots.set_view(view).expect("a good view");
+    plots
+}
+
 /// Models that no golden case covers: one class only, and no rows.
 pub(crate) fn one_class_models() -> Vec<Model> {
     vec![
@@ -48,8 +59,7 @@ pub(crate) fn one_class_models() -> Vec<Model> {
 
 /// All of a space at these totals, on 300 device pixels a side.
 pub(crate) fn whole_frame(space: Space, totals: Totals) -> Frame {
-    let mut plots = LinkedPlots::default();
-    plots.add(model_of(vec![totals.n_pos], vec![totals.n_neg]));
+    let plots = shown([model_of(vec![totals.n_pos], vec![totals.n_neg])], View::default());
     Frame { bounds: plots.first_window(space), width_px: 300.0, height_px: 300.0 }
 }
 

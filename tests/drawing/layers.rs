@@ -16,21 +16,22 @@ use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
-use crate::golden::{model, model_of, unit_frame, whole_frame};
+use crate::golden::{model, model_of, shown, unit_frame, whole_frame};
+use crate::lines::paths;
 use crate::polygons::contains;
 
 /// Class totals of the running example.
-pub(crate) const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
+const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 
 /// The marks of the running example with one layer, under one measure.
-pub(crate) fn marks_of(layer: Layer, aim: impl Into<MeasureOrRate>, space: Space) -> Vec<Mark> {
+fn marks_of(layer: Layer, aim: impl Into<MeasureOrRate>, space: Space) -> Vec<Mark> {
     let layers = in_all(&[layer]);
     let view = View { aim: aim.into(), layers, ..View::default() };
     marks_in(view, space, whole_frame(space, TOTALS))
 }
 
 /// The spaces in which an operating point is a point; `lines.rs` has the others.
-pub(crate) fn point_spaces() -> impl Iterator<Item = Space> {
+fn point_spaces() -> impl Iterator<Item = Space> {
     Space::ALL.into_iter().filter(|space| space.projection().is_some())
 }
 
@@ -45,23 +46,14 @@ fn only_in(space: Space, layers: &[Layer]) -> [Vec<Layer>; Space::ALL.len()] {
 }
 
 fn marks_in(view: View, space: Space, frame: Frame) -> Vec<Mark> {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
-    plots.set_view(view).expect("a good view");
-    plots.marks(space, frame)
+    shown([model("running-example")], view).marks(space, frame)
 }
 
 pub(crate) fn lines(marks: &[Mark], role: Role) -> Vec<&[Position]> {
-    let of_role = marks.iter().filter(|mark| mark.role == role);
-    of_role
-        .filter_map(|mark| match &mark.shape {
-            Shape::Line(path) => Some(path.as_slice()),
-            _ => None,
-        })
-        .collect()
+    paths(marks, |other| other == role)
 }
 
-fn dots(marks: &[Mark], role: Role) -> Vec<Position> {
+pub(crate) fn dots(marks: &[Mark], role: Role) -> Vec<Position> {
     let of_role = marks.iter().filter(|mark| mark.role == role);
     of_role
         .filter_map(|mark| match &mark.shape {
@@ -72,77 +64,84 @@ fn dots(marks: &[Mark], role: Role) -> Vec<Position> {
         .collect()
 }
 
-pub(crate) fn slope(path: &[Position]) -> f64 {
-    let (first, last) = (path[0], path[path.len() - 1]);
-    (last.1 - first.1) / (last.0 - first.0)
-}
-
 #[track_caller]
-pub(crate) fn assert_near(found: f64, expected: f64) {
+fn assert_near(found: f64, expected: f64) {
     assert!((found - expected).abs() < 1e-9 * expected.abs().max(1.0), "{found} for {expected}");
 }
 
+/// A measure with its value at a point, the spaces to look at, and how near to its value its isometrics are: where a path is a chord of
+/// samples, it is a little off.
+type Isometrics<'a> = (MeasureOrRate, &'a dyn Fn(Point) -> f64, &'a [Space], f64);
+
 #[test]
-fn isometrics_of_f_are_parallel_in_prg_and_meet_in_one_pivot_in_roc() {
-    let f2 = Measure::F { beta: 2.0 };
-    let prg = marks_of(Layer::Isometrics, f2, Space::Prg);
-    assert!(lines(&prg, Role::Isometric).len() > 3);
-    for path in lines(&prg, Role::Isometric) {
-        assert_near(slope(path), -4.0);
-    }
-    let roc = marks_of(Layer::Isometrics, f2, Space::Roc);
-    for path in lines(&roc, Role::Isometric) {
-        // On to tpr 0 each meets fpr -4·50/450.
-        let (x, y) = path[0];
-        assert_near(x - y / slope(path), -4.0 / 9.0);
+fn isometrics_have_their_value() {
+    let mean = PowerMean::g(0.7, 0.6).expect("a mean");
+    let f2 = |Point { tp, fp }: Point| 5.0 * tp / (5.0 * tp + fp + 4.0 * (50.0 - tp));
+    // As a share of what a perfect classifier has.
+    let accuracy = |Point { tp, fp }: Point| {
+        let (right, wrong) = (0.3 * 0.1 * tp / 50.0, 0.7 * 0.9 * fp / 450.0);
+        (right + 0.7 * 0.9 - wrong) / (0.3 * 0.1 + 0.7 * 0.9)
+    };
+    let g = |Point { tp, fp }: Point| mean.value(tp / (tp + fp), tp / 50.0).expect("shares");
+    let j = |Point { tp, fp }: Point| tp / 50.0 - fp / 450.0;
+    let balanced = |point: Point| f64::midpoint(1.0, j(point));
+    let everywhere: Vec<Space> = point_spaces().collect();
+    let cases: [Isometrics<'_>; 5] = [
+        (Measure::F { beta: 2.0 }.into(), &f2, &[Space::Roc, Space::Prg], 1e-9),
+        (Measure::Accuracy { cost: 0.7 }.into(), &accuracy, &[Space::Roc], 1e-9),
+        (Measure::G { beta: 0.7, rho: 0.6 }.into(), &g, &everywhere, 4e-3),
+        (MeasureOrRate::YoudenJ, &j, &everywhere, 1e-9),
+        (MeasureOrRate::BalancedAccuracy, &balanced, &everywhere, 1e-9),
+    ];
+    for (aim, value_at, spaces, most) in cases {
+        let least = if most > 1e-9 { 100 } else { 8 };
+        for &space in spaces {
+            // Where the edge of the plot cuts a sampled path, its end is on a chord.
+            let most = if space == Space::Det { 4e-3 } else { most };
+            let marks = marks_of(Layer::Isometrics, aim, space);
+            let mut checked = 0;
+            for mark in marks.iter().filter(|mark| mark.role == Role::Isometric) {
+                let Shape::Line(path) = &mark.shape else { panic!("a line") };
+                let value: f64 =
+                    mark.text.as_deref().expect("its value").parse().expect("a number");
+                for &at in path {
+                    let Some(point) = space.unproject(at, TOTALS) else { continue };
+                    let found = value_at(point);
+                    assert!((found - value).abs() < most, "{aim:?} {space:?}: {found} at {at:?}");
+                    checked += 1;
+                }
+            }
+            assert!(checked >= least, "{aim:?} {space:?}: {checked}");
+        }
     }
 }
 
+/// Where recall is beta times precision.
 #[test]
-fn isometrics_of_accuracy_have_the_slope_of_the_costs_in_roc() {
-    let cost = 0.7;
-    let roc = marks_of(Layer::Isometrics, Measure::Accuracy { cost }, Space::Roc);
-    assert!(lines(&roc, Role::Isometric).len() > 3);
-    for mark in roc.iter().filter(|mark| mark.role == Role::Isometric) {
-        let Shape::Line(path) = &mark.shape else { panic!("a line") };
-        assert_near(slope(path), 0.7 * 0.9 / (0.3 * 0.1));
-        let value: f64 = mark.text.as_deref().expect("its value").parse().expect("a number");
-        let (fpr, tpr) = path[0];
-        // As a share of what a perfect classifier has.
-        let found = 0.3 * 0.1 * tpr + 0.7 * 0.9 * (1.0 - fpr);
-        assert_near(found / (0.3 * 0.1 + 0.7 * 0.9), value);
-    }
-}
-
-#[test]
-fn level_curves_of_g_have_their_value_in_every_space() {
-    let (beta, rho) = (0.7, 0.6);
+fn the_neutral_line_of_g_is_there_in_every_space() {
+    let mut checked = 0;
     for space in point_spaces() {
-        let marks = marks_of(Layer::Isometrics, Measure::G { beta, rho }, space);
-        let mut checked = 0;
-        for mark in marks.iter().filter(|mark| mark.role == Role::Isometric) {
-            let Shape::Line(path) = &mark.shape else { panic!("a line") };
-            let value: f64 = mark.text.as_deref().expect("its value").parse().expect("a number");
-            // Between two samples and at the edges of the plot the path is a chord.
-            for &at in path {
-                let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
-                let mean = PowerMean::g(beta, rho).expect("a mean");
-                let found = mean.value(tp / (tp + fp), tp / 50.0).expect("shares");
-                assert!((found - value).abs() < 4e-3, "{space:?}: {found} for {value} at {at:?}");
+        let marks = marks_of(Layer::Isometrics, Measure::G { beta: 0.7, rho: 0.6 }, space);
+        for &at in lines(&marks, Role::Neutral).into_iter().flatten() {
+            let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
+            if tp > 0.0 {
+                // The ends of a chord that the plot cuts are near the arc.
+                let gap = tp / 50.0 - 0.7 * tp / (tp + fp);
+                assert!(gap.abs() < 1e-3, "{space:?} {at:?}: {gap}");
                 checked += 1;
             }
         }
-        assert!(checked > 100, "{space:?}: {checked}");
-        for path in lines(&marks, Role::Neutral) {
-            for &at in path {
-                let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
-                if tp > 0.0 {
-                    // The ends of a chord that the plot cuts are near the arc.
-                    let gap = tp / 50.0 - beta * tp / (tp + fp);
-                    assert!(gap.abs() < 1e-3, "{space:?} {at:?}: {gap}");
-                }
-            }
-        }
+    }
+    assert!(checked > 0);
+}
+
+/// All positive is as good as chance: its isometric is the diagonal.
+#[test]
+fn chance_is_on_the_isometric_of_all_positive() {
+    for aim in [MeasureOrRate::YoudenJ, MeasureOrRate::BalancedAccuracy] {
+        let marks = marks_of(Layer::AlwaysPositive, aim, Space::Roc);
+        let [path] = lines(&marks, Role::AlwaysPositive)[..] else { panic!("{aim:?}: one line") };
+        assert_eq!((path[0], path[path.len() - 1]), ((0.0, 0.0), (1.0, 1.0)), "{aim:?}");
     }
 }
 
@@ -208,39 +207,16 @@ fn the_optimum_is_the_golden_best_point_and_the_line_through_it() {
 }
 
 #[test]
-fn points_are_all_there_and_the_undominated_ones_are_those_no_other_beats() {
+fn points_are_all_there() {
     let (tps, fps) = (vec![0.0, 2.0, 3.0, 3.0, 4.0, 5.0], vec![1.0, 1.0, 1.0, 3.0, 3.0, 4.0]);
-    let mut plots = LinkedPlots::default();
-    plots.add(model_of(tps.clone(), fps.clone()));
-    let layers = [Layer::Points, Layer::NonDominated];
-    let view = View { layers: only_in(Space::Roc, &layers), ..View::default() };
-    plots.set_view(view).expect("a good view");
+    let view = View { layers: only_in(Space::Roc, &[Layer::Points]), ..View::default() };
+    let mut plots = shown([model_of(tps.clone(), fps.clone())], view);
     let marks = plots.marks(Space::Roc, unit_frame(300.0));
-    let counts = |role| -> Vec<(f64, f64)> {
-        let dots = dots(&marks, role);
-        dots.into_iter().map(|(x, y)| ((y * 5.0).round(), (x * 4.0).round())).collect()
-    };
-    let all: Vec<(f64, f64)> = tps.into_iter().zip(fps).collect();
-    assert_eq!(counts(Role::Point { model: 0 }), all);
-    let beats = |p: (f64, f64), q: (f64, f64)| p.0 >= q.0 && p.1 <= q.1 && p != q;
-    let best: Vec<(f64, f64)> =
-        all.iter().copied().filter(|&q| !all.iter().any(|&p| beats(p, q)) && q.0 > 0.0).collect();
-    assert_eq!(counts(Role::NonDominated { model: 0 }), best);
-}
-
-#[test]
-fn the_grid_of_pr_is_a_grid_of_gains_in_prg() {
-    let marks = marks_of(Layer::Grid(Space::Pr), Measure::F { beta: 1.0 }, Space::Prg);
-    let dots = dots(&marks, Role::GridPoint);
-    // Recall or precision 0.1 is gain 0, 0.2 is (0.2 - 0.1)/(0.9·0.2), and so on up to 1: ten each
-    // way, less those with more false positives than negatives.
-    let gain = |share: f64| (share - 0.1) / (0.9 * share);
-    assert!(dots.len() > 80 && dots.len() <= 100, "{}", dots.len());
-    for (x, y) in dots {
-        let is_gain =
-            |value: f64| (1..=10).any(|i| (gain(f64::from(i) / 10.0) - value).abs() < 1e-9);
-        assert!(is_gain(x) && is_gain(y), "({x}, {y})");
-    }
+    let counts: Vec<(f64, f64)> = dots(&marks, Role::Point { model: 0 })
+        .into_iter()
+        .map(|(x, y)| ((y * 5.0).round(), (x * 4.0).round()))
+        .collect();
+    assert_eq!(counts, tps.into_iter().zip(fps).collect::<Vec<_>>());
 }
 
 proptest! {
@@ -307,8 +283,7 @@ fn the_recall_range_is_a_strip_of_pr_only() {
 
 #[test]
 fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let mut plots = shown([model("running-example")], View::default());
     let line = vec![(-1.0, 0.5), (2.0, 0.5)];
     plots.set_overlays(vec![
         Overlay { kind: Kind::FoldAverage, space: Space::Pr, path: line.clone(), floor: None },
@@ -334,9 +309,7 @@ fn overlays_are_cut_at_the_frame_and_belong_to_one_plot() {
 
 #[test]
 fn folds_are_drawn_for_their_model_and_at_their_own_prevalence() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
-    plots.add(model("white-clover.ada"));
+    let mut plots = shown(["running-example", "white-clover.ada"].map(model), View::default());
     // Half of the rows of this fold are positive: at the end precision is 1/2.
     plots.set_folds(0, vec![model_of(vec![3.0, 5.0], vec![1.0, 5.0])]);
     let folds = |plots: &mut LinkedPlots,
@@ -356,10 +329,10 @@ fn folds_are_drawn_for_their_model_and_at_their_own_prevalence() {
 
 #[test]
 fn the_joint_hull_is_that_of_the_models_shown() {
-    let mut plots = LinkedPlots::default();
     // Each is its own hull; together they are strictly concave.
-    plots.add(model_of(vec![6.0, 10.0], vec![2.0, 10.0]));
-    plots.add(model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]));
+    let one = model_of(vec![6.0, 10.0], vec![2.0, 10.0]);
+    let other = model_of(vec![2.0, 9.0, 10.0], vec![0.0, 6.0, 10.0]);
+    let mut plots = shown([one, other], View::default());
     let mut path = |visible: Vec<bool>| {
         let layers = only_in(Space::Roc, &[Layer::JointHull]);
         plots.set_view(View { visible, layers, ..View::default() }).expect("a good view");

@@ -8,12 +8,11 @@ use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 
-use crate::golden::{model_of, unit_frame, whole_frame};
+use crate::golden::{model_of, shown, unit_frame, whole_frame};
 use crate::polygons::contains;
 
 pub(crate) const SIDE_PX: f64 = 300.0;
@@ -27,18 +26,10 @@ pub(crate) fn marks(
     space: Space,
     frame: Frame,
 ) -> Vec<Mark> {
-    let mut plots = LinkedPlots::default();
-    plots.add(model_of(vec![10.0, 30.0, 40.0], vec![2.0, 40.0, 160.0]));
-    let layers = Default::default();
-    plots
-        .set_view(View {
-            constraints,
-            prevalence: prevalence.and_then(Prevalence::new),
-            layers,
-            ..View::default()
-        })
-        .expect("a good view");
-    plots.marks(space, frame)
+    let (prevalence, layers) = (prevalence.and_then(Prevalence::new), Default::default());
+    let view = View { constraints, prevalence, layers, ..View::default() };
+    let model = model_of(vec![10.0, 30.0, 40.0], vec![2.0, 40.0, 160.0]);
+    shown([model], view).marks(space, frame)
 }
 
 pub(crate) fn constraint(measure: Bounded, side: Side, bound: f64) -> Constraint {
@@ -105,27 +96,6 @@ fn edges_are_where_their_formulas_say_in_each_space() {
     assert_edge(count, Space::Pr, |(recall, precision)| precision - 40.0 * recall / 60.0);
     let share = constraint(PredictedPositiveShare, AtMost, 0.3);
     assert_edge(share, Space::Pr, |(recall, precision)| precision - 40.0 * recall / 60.0);
-}
-
-#[test]
-fn edges_are_where_their_formulas_say_in_gains_lift_and_det() {
-    use Bounded::{Fpr, Precision, PredictedPositiveShare, Recall};
-    use Side::{AtLeast, AtMost};
-    let recall = constraint(Recall, AtLeast, 0.9);
-    assert_edge(recall, Space::Cap, |(_, tpr)| tpr - 0.9);
-    assert_edge(recall, Space::Lift, |(share, lift)| share - 0.9 / lift);
-    // scipy 1.17.1: norm.ppf(0.1).
-    assert_edge(recall, Space::Det, |(_, missed)| missed - -1.281_551_565_544_600_4);
-    let share = constraint(PredictedPositiveShare, AtMost, 0.3);
-    assert_edge(share, Space::Cap, |(share, _)| share - 0.3);
-    assert_edge(share, Space::Lift, |(share, _)| share - 0.3);
-    let precision = constraint(Precision, AtLeast, 0.8);
-    assert_edge(precision, Space::Cap, |(share, tpr)| share * 0.8 - tpr * 0.2);
-    // 0.8/0.2
-    assert_edge(precision, Space::Lift, |(_, lift)| (lift - 4.0) / 5.0);
-    let fpr = constraint(Fpr, AtMost, 0.1);
-    assert_edge(fpr, Space::Cap, |(share, tpr)| share - (0.2 * tpr + 0.8 * 0.1));
-    assert_edge(fpr, Space::Det, |(false_alarms, _)| false_alarms - -1.281_551_565_544_600_4);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
-use crate::golden::{model, model_of, whole_frame};
+use crate::golden::{model, model_of, shown, whole_frame};
 use crate::polygons::contains;
 use crate::worth::{DUALS, worth};
 
@@ -22,18 +22,15 @@ use crate::worth::{DUALS, worth};
 const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 
 fn plots(layers: &[Layer], aim: impl Into<MeasureOrRate>) -> LinkedPlots {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
     let layers = Space::ALL.map(|_| layers.to_vec());
-    plots.set_view(View { aim: aim.into(), layers, ..View::default() }).expect("a good view");
-    plots
+    shown([model("running-example")], View { aim: aim.into(), layers, ..View::default() })
 }
 
 fn marks_of(layers: &[Layer], aim: impl Into<MeasureOrRate>, space: Space) -> Vec<Mark> {
     plots(layers, aim).marks(space, whole_frame(space, TOTALS))
 }
 
-fn paths(marks: &[Mark], is_one: impl Fn(Role) -> bool) -> Vec<&[Position]> {
+pub(crate) fn paths(marks: &[Mark], is_one: impl Fn(Role) -> bool) -> Vec<&[Position]> {
     let of_role = marks.iter().filter(|mark| is_one(mark.role));
     of_role
         .filter_map(|mark| match &mark.shape {
@@ -249,15 +246,12 @@ proptest! {
             if around.iter().any(|other| *other != around[4]) {
                 continue;
             }
-            let mut plots = LinkedPlots::default();
-            plots.add(model_of(vec![50.0], vec![450.0]));
             let view = View {
                 prevalence: Prevalence::new(prevalence),
                 layers: Space::ALL.map(|_| vec![Layer::Minimum]),
                 ..View::default()
             };
-            plots.set_view(view).expect("a good view");
-            let marks = plots.marks(space, frame);
+            let marks = shown([model_of(vec![50.0], vec![450.0])], view).marks(space, frame);
             let shaded = marks.iter().filter(|mark| match &mark.shape {
                 Shape::Area(polygon) => mark.role == Role::Unachievable && contains(polygon, position),
                 _ => false,

@@ -2,7 +2,6 @@
 
 mod backend;
 mod ciede2000;
-mod class_measures;
 mod clip;
 mod color;
 #[path = "../common/mod.rs"]

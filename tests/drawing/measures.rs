@@ -9,12 +9,13 @@ use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines};
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::marks::theme::Theme;
-use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::pens::layout::Layout;
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::scores::measures::MeasuresPlot;
 use curvescope::measure::measures::{Parameters, Selector, measures_at};
 
-use crate::recorder::{Call, recorded};
+use crate::golden::shown;
+use crate::recorder::{Call, drawn, px, texts};
 use crate::scores::model_of_rows;
 
 const SIZE: (f64, f64) = (600.0, 240.0);
@@ -28,11 +29,8 @@ fn five_rows() -> Model {
 }
 
 fn plots_of(model: Model, prevalence: Option<f64>, reads: &[(&str, Selector)]) -> LinkedPlots {
-    let mut plots = LinkedPlots::default();
-    plots.add(model);
-    plots
-        .set_view(View { prevalence: prevalence.and_then(Prevalence::new), ..View::default() })
-        .expect("a good view");
+    let prevalence = prevalence.and_then(Prevalence::new);
+    let mut plots = shown([model], View { prevalence, ..View::default() });
     let line = |&(name, select): &(&str, Selector)| MeasureLine { name: name.to_owned(), select };
     let lines = reads.iter().map(line).collect();
     plots.set_measures(MeasureLines { lines, parameters: Parameters::default() });
@@ -44,21 +42,14 @@ fn measures(plots: &LinkedPlots) -> MeasuresPlot<'_> {
 }
 
 fn still(plot: &MeasuresPlot<'_>) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw(&area).expect("drawn");
-    calls.take()
+    drawn(&plot.layout, |area| plot.draw(area).expect("drawn"))
 }
 
 fn marked(plot: &MeasuresPlot<'_>, chosen: Option<usize>, ghost: Option<usize>) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
     let ghost = ghost.map(|row| Place { model: 0, row: Some(row) });
     let chosen = Some(Place { model: 0, row: chosen });
-    plot.draw_threshold(&area, Marked { chosen, ghost }).expect("drawn");
-    calls.take()
-}
-
-fn px((x, y): (i32, i32)) -> Position {
-    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
+    let marked = Marked { chosen, ghost };
+    drawn(&plot.layout, |area| plot.draw_threshold(area, marked).expect("drawn"))
 }
 
 fn data(layout: &Layout, at: (i32, i32)) -> Position {
@@ -112,40 +103,21 @@ fn assert_pieces(select: Selector, prevalence: Option<f64>, expected: &[&[Positi
 }
 
 #[test]
-fn recall_rises_at_the_scores_of_positives() {
-    let expected =
-        [(1.0 + ROOM, 0.0), (0.9, 0.0), (0.9, 0.5), (0.5, 0.5), (0.5, 1.0), (-ROOM, 1.0)];
-    assert_pieces(|all| all.recall, None, &[&expected]);
-}
-
-#[test]
-fn precision_begins_where_something_is_predicted_positive() {
-    // 1/1, 1/2, 2/4, 2/5.
-    let expected = [(0.9, 1.0), (0.7, 1.0), (0.7, 0.5), (0.3, 0.5), (0.3, 0.4), (-ROOM, 0.4)];
-    assert_pieces(|all| all.precision, None, &[&expected]);
-}
-
-#[test]
-fn npv_ends_where_nothing_is_predicted_negative() {
-    // 3/5, 3/4, 2/3, 1/1.
-    let expected = [
-        (1.0 + ROOM, 0.6),
-        (0.9, 0.6),
-        (0.9, 0.75),
-        (0.7, 0.75),
-        (0.7, 2.0 / 3.0),
-        (0.5, 2.0 / 3.0),
-        (0.5, 1.0),
-        (0.3, 1.0),
-    ];
-    assert_pieces(|all| all.npv, None, &[&expected]);
-}
-
-#[test]
-fn measures_are_of_the_prevalence_in_force() {
+fn lines_are_steps_where_their_measure_is_defined() {
+    const RIGHT: f64 = 1.0 + ROOM;
+    // Recall rises at the scores of positives.
+    let recall = [(RIGHT, 0.0), (0.9, 0.0), (0.9, 0.5), (0.5, 0.5), (0.5, 1.0), (-ROOM, 1.0)];
+    assert_pieces(|all| all.recall, None, &[&recall]);
+    // Precision begins where something is predicted positive: 1/1, 1/2, 2/4, 2/5.
+    let precision = [(0.9, 1.0), (0.7, 1.0), (0.7, 0.5), (0.3, 0.5), (0.3, 0.4), (-ROOM, 0.4)];
+    assert_pieces(|all| all.precision, None, &[&precision]);
     // Half of the rows positive: precision tpr/(tpr + fpr) = 1, 1/2 / (1/2 + 1/3), 1 / (1 + 2/3), 1/2.
-    let expected = [(0.9, 1.0), (0.7, 1.0), (0.7, 0.6), (0.3, 0.6), (0.3, 0.5), (-ROOM, 0.5)];
-    assert_pieces(|all| all.precision, Some(0.5), &[&expected]);
+    let even = [(0.9, 1.0), (0.7, 1.0), (0.7, 0.6), (0.3, 0.6), (0.3, 0.5), (-ROOM, 0.5)];
+    assert_pieces(|all| all.precision, Some(0.5), &[&even]);
+    // NPV ends where nothing is predicted negative: 3/5, 3/4, 2/3, 1/1.
+    let third = 2.0 / 3.0;
+    let npv = [(RIGHT, 0.6), (0.9, 0.6), (0.9, 0.75), (0.7, 0.75), (0.7, third), (0.5, third)];
+    assert_pieces(|all| all.npv, None, &[&[&npv[..], &[(0.5, 1.0), (0.3, 1.0)]].concat()]);
 }
 
 #[test]
@@ -180,14 +152,6 @@ fn the_axis_is_the_histograms() {
 const THREE: [(&str, Selector); 3] =
     [("Recall", |all| all.recall), ("Precision", |all| all.precision), ("FPR", |all| all.fpr)];
 
-fn texts(calls: &[Call]) -> Vec<&str> {
-    let texts = calls.iter().filter_map(|call| match call {
-        Call::Text { text, .. } => Some(text.as_str()),
-        _ => None,
-    });
-    texts.collect()
-}
-
 /// Heights at which a threshold crosses lines, once each.
 fn crossings(layout: &Layout, calls: &[Call]) -> Vec<f64> {
     let mut heights: Vec<f64> = Vec::new();
@@ -202,7 +166,7 @@ fn crossings(layout: &Layout, calls: &[Call]) -> Vec<f64> {
 }
 
 #[test]
-fn a_threshold_marks_what_it_crosses() {
+fn a_threshold_marks_what_it_crosses_and_has_the_values() {
     let plots = plots_of(five_rows(), None, &THREE);
     let plot = measures(&plots);
     let calls = marked(&plot, Some(2), None);
@@ -216,21 +180,12 @@ fn a_threshold_marks_what_it_crosses() {
         ["Recall 1.000", "FPR 0.667", "Precision 0.500", "0.500"],
         "values from above, then the score"
     );
-}
-
-#[test]
-fn an_undefined_value_has_no_mark() {
-    let plots = plots_of(five_rows(), None, &THREE);
-    let plot = measures(&plots);
+    // An undefined value has no mark.
     let calls = marked(&plot, None, None);
     assert_eq!(texts(&calls), ["Recall 0.000", "Precision –", "FPR 0.000", "\u{221e}"]);
-    assert_eq!(crossings(&measures(&plots).layout, &calls).len(), 1, "of both at 0");
-}
-
-#[test]
-fn the_values_are_the_ghosts_where_there_is_one() {
-    let plots = plots_of(five_rows(), None, &THREE);
-    let calls = marked(&measures(&plots), Some(2), Some(1));
+    assert_eq!(crossings(&plot.layout, &calls).len(), 1, "of both at 0");
+    // Of the ghost where there is one.
+    let calls = marked(&plot, Some(2), Some(1));
     assert_eq!(texts(&calls), ["Recall 0.500", "Precision 0.500", "FPR 0.333", "0.700"]);
 }
 
@@ -238,11 +193,12 @@ fn the_values_are_the_ghosts_where_there_is_one() {
 fn without_a_point_the_gutter_has_the_names() {
     let plots = plots_of(five_rows(), None, &THREE);
     let plot = measures(&plots);
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw_threshold(&area, Marked::default()).expect("drawn");
-    assert_eq!(texts(&calls.take()), ["Recall", "Precision", "FPR"]);
-    let drawn = still(&plot);
-    let names = texts(&drawn).into_iter().filter(|text| THREE.iter().any(|(name, _)| name == text));
+    let calls = drawn(&plot.layout, |area| {
+        plot.draw_threshold(area, Marked::default()).expect("drawn");
+    });
+    assert_eq!(texts(&calls), ["Recall", "Precision", "FPR"]);
+    let names =
+        texts(&still(&plot)).into_iter().filter(|text| THREE.iter().any(|(name, _)| name == text));
     assert_eq!(names.count(), 0, "none lies on a line");
 }
 

@@ -6,13 +6,13 @@ use curvescope::curve::space::Space;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::plots::{LinkedPlots, Place};
+use curvescope::draw::linked::plots::Place;
 use curvescope::draw::pens::layout::Layout;
 use curvescope::draw::spaces::points::nearest::nearest;
 use curvescope::draw::spaces::runs::Runs;
 use proptest::prelude::*;
 
-use crate::golden::{model, model_of, unit_layout};
+use crate::golden::{model, model_of, shown, unit_layout};
 use crate::worth::{DUALS, worth};
 
 fn steps() -> impl Strategy<Value = Vec<(u8, u8)>> {
@@ -72,10 +72,8 @@ proptest! {
         let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
         prop_assume!(totals.has_both_classes());
         let curve = Curve::new(&tps, &fps).expect("counts");
-        let mut plots = LinkedPlots::default();
-        plots.add(model_of(tps.clone(), fps.clone()));
         let view = View { prevalence: Prevalence::new(prevalence), ..View::default() };
-        plots.set_view(view).expect("a good view");
+        let plots = shown([model_of(tps.clone(), fps.clone())], view);
         let curve = curve.at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
         for space in DUALS {
             let layout = plots.layout(space, 300.0, 300.0).expect("big enough");
@@ -112,9 +110,8 @@ fn css(layout: &Layout, at: (f64, f64)) -> (f64, f64) {
 
 #[test]
 fn a_point_is_picked_where_it_is_drawn() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
-    plots.set_view(View { pixel_ratio: 2.0, ..View::default() }).expect("a good view");
+    let view = View { pixel_ratio: 2.0, ..View::default() };
+    let plots = shown([model("running-example")], view);
     let layout = layout();
     let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
     let expected = Place { model: 0, row: Some(3) };
@@ -123,8 +120,7 @@ fn a_point_is_picked_where_it_is_drawn() {
 
 #[test]
 fn the_start_is_found_in_roc_only() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
+    let plots = shown([model("running-example")], View::default());
     let layout = layout();
     let corner = css(&layout, (0.0, 0.0));
     let row = |place: Option<Place>| place.expect("a place").row;
@@ -135,10 +131,8 @@ fn the_start_is_found_in_roc_only() {
 
 #[test]
 fn hidden_models_are_picked_only_when_named() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model("running-example"));
-    plots.add(model("white-clover.ada"));
-    plots.set_view(View { visible: vec![false, true], ..View::default() }).expect("a good view");
+    let view = View { visible: vec![false, true], ..View::default() };
+    let plots = shown(["running-example", "white-clover.ada"].map(model), view);
     let layout = layout();
     let at = css(&layout, (143.0 / 450.0, 42.0 / 50.0));
     assert_eq!(plots.pick(&layout, Space::Roc, at, None).map(|place| place.model), Some(1));
@@ -150,10 +144,8 @@ fn hidden_models_are_picked_only_when_named() {
 
 #[test]
 fn equal_models_are_picked_by_activity() {
-    let mut plots = LinkedPlots::default();
-    plots.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
-    plots.add(model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
-    plots.set_view(View { active: 1, ..View::default() }).expect("a good view");
+    let twice = [0, 1].map(|_| model_of(vec![1.0, 2.0], vec![0.0, 1.0]));
+    let plots = shown(twice, View { active: 1, ..View::default() });
     let layout = layout();
     let place = plots.pick(&layout, Space::Roc, css(&layout, (0.0, 0.5)), None);
     assert_eq!(place, Some(Place { model: 1, row: Some(0) }));

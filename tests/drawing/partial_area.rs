@@ -8,11 +8,10 @@ use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::geometry::frame::Frame;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Role, Shape};
 use proptest::prelude::*;
 
-use crate::golden::{model_of, unit_frame};
+use crate::golden::{model_of, shown, unit_frame};
 use crate::polygons::contains;
 
 /// Counts of a model from its steps of tp and fp.
@@ -27,10 +26,7 @@ fn counts(steps: &[(u32, u32)]) -> (Vec<f64>, Vec<f64>) {
 /// The shaded polygons of a frame.
 fn shaded(steps: &[(u32, u32)], view: View, space: Space, frame: Frame) -> Vec<Vec<Position>> {
     let (tps, fps) = counts(steps);
-    let mut plots = LinkedPlots::default();
-    plots.add(model_of(tps, fps));
-    plots.set_view(view).expect("a good view");
-    let marks = plots.marks(space, frame).into_iter();
+    let marks = shown([model_of(tps, fps)], view).marks(space, frame).into_iter();
     let areas = marks.filter_map(|mark| match (mark.role, mark.shape) {
         (Role::PartialArea, Shape::Area(polygon)) => Some(polygon),
         _ => None,

@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use curvescope::draw::geometry::Position;
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -16,6 +18,29 @@ pub(crate) enum Call {
     Text { text: String, at: BackendCoord, size: f64 },
 }
 
+impl Call {
+    /// Where it draws.
+    pub(crate) fn places(&self) -> Vec<BackendCoord> {
+        match self {
+            Self::Path { points, .. } | Self::Fill { points } => points.clone(),
+            Self::Circle { center: at, .. } | Self::Text { at, .. } => vec![*at],
+        }
+    }
+}
+
+pub(crate) fn texts(calls: &[Call]) -> Vec<String> {
+    let texts = calls.iter().filter_map(|call| match call {
+        Call::Text { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// A place in device pixels.
+pub(crate) fn px((x, y): BackendCoord) -> Position {
+    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
+}
+
 /// What was drawn, shared with the test because a drawing area keeps its backend.
 pub(crate) type Calls = Rc<RefCell<Vec<Call>>>;
 
@@ -23,6 +48,13 @@ pub(crate) type Calls = Rc<RefCell<Vec<Call>>>;
 pub(crate) fn recorded(size: (u32, u32)) -> (DrawingArea<Backend, Shift>, Calls) {
     let calls = Calls::default();
     (Backend::area(Recorder { size, calls: Rc::clone(&calls) }), calls)
+}
+
+/// The calls of a drawing on a sheet of a layout's size.
+pub(crate) fn drawn(layout: &Layout, draw: impl FnOnce(&DrawingArea<Backend, Shift>)) -> Vec<Call> {
+    let (area, calls) = recorded(layout.size_in_units());
+    draw(&area);
+    calls.take()
 }
 
 struct Recorder {

@@ -8,14 +8,14 @@ use curvescope::draw::geometry::Position;
 use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
-use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::pens::layout::Layout;
 use curvescope::draw::scores::calibration::CalibrationPlot;
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::measure::measures::Measure;
 
 use crate::common::golden::{column, load};
-use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, recorded};
+use crate::golden::{model, one_class_models, shown};
+use crate::recorder::{Call, drawn, px, texts};
 
 const SIZE: (f64, f64) = (600.0, 240.0);
 
@@ -38,10 +38,7 @@ pub(crate) fn named_model_of_rows(name: &str, rows: &[(f64, bool)]) -> Model {
 }
 
 fn plots_of(model: Model, view: View) -> LinkedPlots {
-    let mut plots = LinkedPlots::default();
-    plots.add(model);
-    plots.set_view(view).expect("a good view");
-    plots
+    shown([model], view)
 }
 
 fn histogram(plots: &LinkedPlots) -> HistogramPlot<'_> {
@@ -53,15 +50,11 @@ fn calibration(plots: &LinkedPlots) -> CalibrationPlot<'_> {
 }
 
 fn bars(plot: &HistogramPlot<'_>) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw(&area).expect("drawn");
-    calls.take()
+    drawn(&plot.layout, |area| plot.draw(area).expect("drawn"))
 }
 
 fn marked(plot: &HistogramPlot<'_>, marked: Marked) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw_threshold(&area, marked).expect("drawn");
-    calls.take()
+    drawn(&plot.layout, |area| plot.draw_threshold(area, marked).expect("drawn"))
 }
 
 fn at(row: Option<usize>) -> Place {
@@ -73,19 +66,11 @@ fn threshold(plot: &HistogramPlot<'_>, row: Option<usize>) -> Vec<Call> {
 }
 
 fn maps(plot: &CalibrationPlot<'_>) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw(&area).expect("drawn");
-    calls.take()
+    drawn(&plot.layout, |area| plot.draw(area).expect("drawn"))
 }
 
 fn map_cursor(plot: &CalibrationPlot<'_>, row: Option<usize>) -> Vec<Call> {
-    let (area, calls) = recorded(plot.layout.size_in_units());
-    plot.draw_threshold(&area, Some(at(row))).expect("drawn");
-    calls.take()
-}
-
-fn px((x, y): (i32, i32)) -> Position {
-    (f64::from(x) / UNITS_PER_PX, f64::from(y) / UNITS_PER_PX)
+    drawn(&plot.layout, |area| plot.draw_threshold(area, Some(at(row))).expect("drawn"))
 }
 
 /// The bars upwards and downwards, each as (left edge as a score, height as a share of the half).
@@ -169,21 +154,15 @@ fn what_is_predicted_positive_is_drawn_again_row_by_row() {
     assert_bars(&down, &[(0.2, 0.5)]);
     assert_eq!(predicted(Some(8)), bars_of(&plot.layout, &bars(&plot)));
     assert_eq!(predicted(None), [vec![], vec![]]);
-    // The table of the threshold, in its four parts.
-    let texts = texts(&threshold(&plot, Some(4)));
-    for expected in ["fn 2", "tp 4", "tn 2", "fp 1"] {
-        assert!(texts.iter().any(|text| text == expected), "{expected} is missing in {texts:?}");
-    }
     assert!(threshold(&plot, Some(9)).is_empty(), "no such row");
 }
 
 #[test]
 fn prevalence_leaves_the_bars_as_they_are() {
-    let drawn = |prevalence| {
-        let plots = plots_of(nine_rows(), View { prevalence, ..View::default() });
-        bars(&histogram(&plots))
+    let bars_at = |prevalence| {
+        bars(&histogram(&plots_of(nine_rows(), View { prevalence, ..View::default() })))
     };
-    assert_eq!(drawn(None), drawn(Some(Prevalence::new(0.01).expect("a prevalence"))));
+    assert_eq!(bars_at(None), bars_at(Some(Prevalence::new(0.01).expect("a prevalence"))));
 }
 
 #[test]
@@ -194,16 +173,6 @@ fn ticks_of_thousands_of_rows_are_short_enough_for_the_room_left_of_the_plot() {
     // 4,000 rows of each class in a bin.
     let texts = texts(&bars(&histogram(&plots)));
     assert_eq!(texts[..4], ["2k", "4k", "2k", "4k"], "{texts:?}");
-}
-
-fn texts(calls: &[Call]) -> Vec<String> {
-    calls
-        .iter()
-        .filter_map(|call| match call {
-            Call::Text { text, .. } => Some(text.clone()),
-            _ => None,
-        })
-        .collect()
 }
 
 /// Where the line of the threshold is, in CSS pixels (of which there is one per device pixel).
@@ -397,12 +366,7 @@ fn every_drawing_stays_on_its_canvas() {
             }
             let layout = bars_plot.layout;
             for call in &calls {
-                let points = match call {
-                    Call::Path { points, .. } | Call::Fill { points } => points.clone(),
-                    Call::Circle { center, .. } => vec![*center],
-                    Call::Text { at, .. } => vec![*at],
-                };
-                for (x, y) in points.into_iter().map(px) {
+                for (x, y) in call.places().into_iter().map(px) {
                     assert!((0.0..=layout.width_px).contains(&x), "{call:?}");
                     assert!((0.0..=layout.height_px).contains(&y), "{call:?}");
                 }

@@ -4,7 +4,6 @@ use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::draw::marks::mark::{Role, Shape};
 use curvescope::draw::marks::theme::Theme;
-use curvescope::draw::pens::layout::Layout;
 use curvescope::draw::pens::svg::document;
 use curvescope::draw::pens::text_width::text_width;
 use curvescope::study::Study;
@@ -19,7 +18,8 @@ use curvescope::study::shares::RecallPrecision;
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{column, load};
-use crate::recorder::{Call, recorded};
+use crate::layers::lines;
+use crate::recorder::{Call, drawn};
 use crate::theorems;
 
 fn curves(prevalences: &[f64]) -> Study {
@@ -205,26 +205,15 @@ fn a_group_stands_out_and_alone_can_be_picked() {
     };
     assert_eq!((of_role(Role::Series(1)), of_role(Role::StrongSeries(1))), (1, 1));
     let layout = chart.layout((400.0, 400.0), 1.0).expect("big enough");
-    assert_eq!(chart.handle_at(&layout, on_screen(&layout, (3.0, 2.0))), Some(2));
-    assert_eq!(chart.handle_at(&layout, on_screen(&layout, (20.0, 20.0))), None);
-}
-
-/// The lines of a look in a chart.
-pub(crate) fn lines(chart: &Chart, role: Role) -> Vec<&Vec<(f64, f64)>> {
-    let of_role = chart.marks.iter().filter(|mark| mark.role == role);
-    of_role
-        .filter_map(|mark| match &mark.shape {
-            Shape::Line(path) => Some(path),
-            _ => None,
-        })
-        .collect()
+    assert_eq!(chart.handle_at(&layout, layout.px_from_data((3.0, 2.0))), Some(2));
+    assert_eq!(chart.handle_at(&layout, layout.px_from_data((20.0, 20.0))), None);
 }
 
 #[test]
 fn minimum_curves_are_where_the_formula_says() {
     for prevalence in [1e-6, 0.1, 1.0 / 3.0, 0.999] {
         let chart = chart(&curves(&[prevalence]));
-        let curve = lines(&chart, Role::Series(0))[0];
+        let curve = lines(&chart.marks, Role::Series(0))[0];
         assert_eq!((curve[0], curve[curve.len() - 1].0), ((0.0, 0.0), 1.0));
         for pair in curve.windows(2) {
             let minimum = |recall: f64| {
@@ -247,7 +236,7 @@ fn level_curves_have_their_value_and_reach_the_edges() {
     for (beta, rho) in [(1.0, 3.0), (2.0, -0.5), (3.0, 0.0), (1.0, -3.0), (1.0, f64::INFINITY)] {
         let chart = chart(&levels(beta, rho));
         let mean = PowerMean::g(beta, rho).expect("a mean");
-        let curves = lines(&chart, Role::Contour);
+        let curves = lines(&chart.marks, Role::Contour);
         assert_eq!(curves.len(), 9);
         for (curve, tenth) in curves.into_iter().zip(1..) {
             let value = f64::from(tenth) / 10.0;
@@ -271,11 +260,11 @@ fn the_black_line_leaves_the_origin_with_its_slope() {
     let chart_of = |beta, rho| chart(&levels(beta, rho));
     for (beta, end) in [(2.0, (1.0, 0.5)), (0.25, (0.25, 1.0))] {
         let chart = chart_of(beta, -2.0);
-        let line = lines(&chart, Role::MainReference)[0];
+        let line = lines(&chart.marks, Role::MainReference)[0];
         assert_eq!(line[0], (0.0, 0.0));
         assert!((line[1].0 - end.0).abs() + (line[1].1 - end.1).abs() < 1e-12, "{line:?}");
     }
-    assert!(lines(&chart_of(2.0, 0.0), Role::MainReference).is_empty());
+    assert!(lines(&chart_of(2.0, 0.0).marks, Role::MainReference).is_empty());
 }
 
 #[test]
@@ -292,29 +281,25 @@ fn places_on_a_logarithmic_axis_come_back() {
     assert!((x(0.001) - x(0.0001) - (x(1.0) - x(0.1))).abs() < 1e-9);
 }
 
-fn on_screen(layout: &Layout, at: (f64, f64)) -> (f64, f64) {
-    layout.px_from_data(at)
-}
-
 #[test]
 fn points_are_picked_and_led_along_their_contour() {
     let chart = chart(&contours());
     let layout = chart.layout((340.0, 340.0), 1.0).expect("big enough");
     let place = |recall: f64| (recall, precision_on(0.45, recall).expect("on the contour"));
     for (index, recall) in [0.95, 0.75, 0.32].into_iter().enumerate() {
-        let (x, y) = on_screen(&layout, place(recall));
+        let (x, y) = layout.px_from_data(place(recall));
         assert_eq!(chart.handle_at(&layout, (x + 6.0, y - 6.0)), Some(index));
     }
-    assert_eq!(chart.handle_at(&layout, on_screen(&layout, (0.1, 0.9))), None);
+    assert_eq!(chart.handle_at(&layout, layout.px_from_data((0.1, 0.9))), None);
     assert_eq!(chart.handles[3], None, "no precision has this F1 at D's recall");
     for recall in [0.291, 0.3, 0.45, 0.8, 1.0] {
-        let found = nearest_recall(0.45, &layout, on_screen(&layout, place(recall)));
+        let found = nearest_recall(0.45, &layout, layout.px_from_data(place(recall)));
         assert!((found - recall).abs() < 1e-6, "{found} for {recall}");
     }
     // From beyond its ends the contour is met at them.
     let (top, right) = ((0.2, 1.2), (1.3, 0.2));
-    assert!((nearest_recall(0.45, &layout, on_screen(&layout, top)) - 9.0 / 31.0).abs() < 1e-9);
-    assert!((nearest_recall(0.45, &layout, on_screen(&layout, right)) - 1.0).abs() < 1e-9);
+    assert!((nearest_recall(0.45, &layout, layout.px_from_data(top)) - 9.0 / 31.0).abs() < 1e-9);
+    assert!((nearest_recall(0.45, &layout, layout.px_from_data(right)) - 1.0).abs() < 1e-9);
     assert_eq!(nearest_recall(1.0, &layout, (10.0, 10.0)), 1.0);
 }
 
@@ -326,10 +311,8 @@ fn discs_grow_with_the_points_they_stand_for_and_do_not_touch() {
     study.highlighted = None;
     let chart = chart(&Study::Scatter(study));
     let layout = chart.layout((700.0, 700.0), 1.0).expect("big enough");
-    let (area, calls) = recorded(layout.size_in_units());
-    chart.draw(&area, &layout, Theme::Light).expect("drawn");
+    let calls = drawn(&layout, |area| chart.draw(area, &layout, Theme::Light).expect("drawn"));
     let radii: Vec<u32> = calls
-        .take()
         .into_iter()
         .filter_map(|call| match call {
             Call::Circle { radius, .. } => Some(radius),

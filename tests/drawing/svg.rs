@@ -13,8 +13,8 @@ use curvescope::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_R
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{CASES, load};
-use crate::golden::{model, one_class_models};
-use crate::recorder::{Call, recorded};
+use crate::golden::{model, one_class_models, shown};
+use crate::recorder::{Call, drawn};
 
 pub(crate) fn picture(space: Space) -> Picture {
     picture_of(PlotKind::Curves(space))
@@ -51,11 +51,7 @@ pub(crate) fn svg(plots: &mut LinkedPlots, picture: &Picture) -> String {
 }
 
 fn plots_of(cases: &[&str]) -> LinkedPlots {
-    let mut plots = LinkedPlots::default();
-    for case in cases {
-        plots.add(model(case));
-    }
-    plots
+    shown(cases.iter().map(|case| model(case)), View::default())
 }
 
 fn named<'a>(document: &'a Document<'_>, tag: &str) -> Vec<Node<'a, 'a>> {
@@ -140,14 +136,12 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
     models.extend(one_class_models());
     for prevalence in [None, Some(0.001), Some(0.999)] {
         for model in &models {
-            let mut plots = LinkedPlots::default();
-            plots.add(model.clone());
             let view = View {
                 prevalence: prevalence.and_then(Prevalence::new),
                 theme: Theme::Dark,
                 ..View::default()
             };
-            plots.set_view(view).expect("a good view");
+            let mut plots = shown([model.clone()], view);
             let others = [PlotKind::Scores, PlotKind::Calibration];
             for plot in Space::ALL.map(PlotKind::Curves).into_iter().chain(others) {
                 let cursor = Some(Place { model: 0, row: Some(0) });
@@ -192,15 +186,16 @@ fn it_is_the_drawing_that_a_screen_gets() {
         let mut plots = plots_of(&["white-clover.ada", "white-clover.gnb"]);
         let picture = Picture { cursor: Some(Place { model: 1, row: Some(20) }), ..picture(space) };
         let layout = picture.layout(&plots, SVG_PIXEL_RATIO).expect("big enough");
-        let (area, calls) = recorded(layout.size_in_units());
-        picture.draw(&mut plots, &area, &layout).expect("drawn");
+        let calls = drawn(&layout, |area| {
+            picture.draw(&mut plots, area, &layout).expect("drawn");
+        });
         let text = svg(&mut plots, &picture);
         let document = Document::parse(&text).expect("well-formed");
         let mut paths: Vec<(i32, i32)> = Vec::new();
         let (mut circles, mut texts) = (Vec::new(), Vec::new());
         // Measured widths differ between backends, and with them the chip of the cursor's value.
         let fills = |call: &Call| matches!(call, Call::Fill { .. });
-        for call in calls.take().into_iter().filter(|call| !fills(call)) {
+        for call in calls.into_iter().filter(|call| !fills(call)) {
             match call {
                 Call::Path { mut points, .. } => {
                     points.dedup();
@@ -213,9 +208,9 @@ fn it_is_the_drawing_that_a_screen_gets() {
         }
         let strokes =
             named(&document, "path").into_iter().filter(|node| !node.has_attribute("fill"));
-        let drawn: Vec<_> =
+        let found: Vec<_> =
             strokes.flat_map(|node| corners(node.attribute("d").expect("data"))).collect();
-        assert_eq!(drawn, paths, "{space:?}");
+        assert_eq!(found, paths, "{space:?}");
         let drawn: Vec<_> = named(&document, "text").iter().filter_map(Node::text).collect();
         assert_eq!(drawn, texts, "{space:?}");
         let number = |node: &Node<'_, '_>, name| units(node.attribute(name).expect("a number"));
@@ -306,15 +301,6 @@ fn the_scores_and_what_they_are_calibrated_to_are_pictures_of_the_active_model()
         assert_eq!(circles(&mut plots, point(1)), none + markers, "{plot:?}: discs on discs");
         assert_eq!(circles(&mut plots, point(0)), none, "{plot:?}: a point of another model");
     }
-}
-
-#[test]
-fn without_names_or_cursor_the_picture_is_the_plot() {
-    let mut plots = plots_of(&["running-example"]);
-    let text = svg(&mut plots, &picture(Space::Prg));
-    let document = Document::parse(&text).expect("well-formed");
-    assert_eq!(document.root_element().attribute("height"), Some("440"));
-    assert!(named(&document, "circle").is_empty());
 }
 
 #[test]

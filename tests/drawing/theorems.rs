@@ -9,7 +9,8 @@ use curvescope::study::gains::{GainPoint, Gains, GainsView};
 use curvescope::study::mixture::Mixture;
 use curvescope::study::small_tables::{Tables, WorstRanking};
 
-use crate::study::{expect_texts, lines};
+use crate::layers::lines;
+use crate::study::expect_texts;
 
 fn mixture(space: Space) -> Study {
     let totals = Totals { n_pos: 50.0, n_neg: 450.0 };
@@ -67,7 +68,7 @@ fn names_and_values_are_written() {
 fn mixes_are_straight_in_gains_and_rates_and_bent_in_pr() {
     for (space, is_straight) in [(Space::Roc, true), (Space::Pr, false), (Space::Prg, true)] {
         let chart = chart(&mixture(space));
-        let mixes = lines(&chart, Role::Series(0))[0];
+        let mixes = lines(&chart.marks, Role::Series(0))[0];
         let (from, to) = (mixes[0], mixes[mixes.len() - 1]);
         let above =
             |(x, y): (f64, f64)| from.1 + (to.1 - from.1) * ((x - from.0) / (to.0 - from.0)) - y;
@@ -83,8 +84,8 @@ fn mixes_are_straight_in_gains_and_rates_and_bent_in_pr() {
 fn lines_of_equal_f_gain_have_slope_minus_beta_squared() {
     for beta in [0.0, 0.5, 1.0, 2.0] {
         let chart = chart(&gains(GainsView::Lines, beta, 2));
-        let tenths = lines(&chart, Role::Contour);
-        let of_points = [Role::Series(0), Role::Series(1)].map(|role| lines(&chart, role)[0]);
+        let tenths = lines(&chart.marks, Role::Contour);
+        let of_points = [Role::Series(0), Role::Series(1)].map(|role| lines(&chart.marks, role)[0]);
         assert_eq!(tenths.len(), 9);
         for line in tenths.into_iter().chain(of_points) {
             let slope = (line[1].1 - line[0].1) / (line[1].0 - line[0].0);
@@ -93,33 +94,5 @@ fn lines_of_equal_f_gain_have_slope_minus_beta_squared() {
     }
     // All of it is recall: upright.
     let chart = chart(&gains(GainsView::Lines, f64::INFINITY, 1));
-    assert!(lines(&chart, Role::Series(0))[0].iter().all(|at| (at.0 - 0.5).abs() < 1e-12));
-}
-
-#[test]
-fn there_is_a_dot_for_every_table_and_none_below_the_curve() {
-    let chart = chart(&tables());
-    assert_eq!(chart.handles.len(), 8 * 17);
-    for &(recall, precision) in chart.handles.iter().flatten() {
-        assert!(precision >= recall / (2.0 + recall) - 1e-15, "{recall} {precision}");
-    }
-}
-
-#[test]
-fn steps_of_the_worst_ranking_meet_the_minimum_curve() {
-    let chart = chart(&worst(3.0, 7.0));
-    let steps = lines(&chart, Role::Series(0))[0];
-    let third = 1.0 / 3.0;
-    let expected = [
-        (0.0, 0.125),
-        (third, 0.125),
-        (third, 2.0 / 9.0),
-        (2.0 * third, 2.0 / 9.0),
-        (2.0 * third, 0.3),
-        (1.0, 0.3),
-    ];
-    for (found, expected) in steps.iter().zip(expected) {
-        assert!((found.0 - expected.0).abs() + (found.1 - expected.1).abs() < 1e-15);
-    }
-    assert_eq!(steps.len(), 6);
+    assert!(lines(&chart.marks, Role::Series(0))[0].iter().all(|at| (at.0 - 0.5).abs() < 1e-12));
 }

@@ -150,37 +150,6 @@ proptest! {
             prop_assert!(gap <= OUTLINED_PX, "{space:?} {frame:?}: {gap} px off");
         }
     }
-
-    #[test]
-    fn a_run_knows_what_looking_at_its_points_tells(
-        steps in prop::collection::vec((0..3_u8, 0..3_u8), 1..3000),
-    ) {
-        let (tps, fps): (Vec<f64>, Vec<f64>) = steps
-            .iter()
-            .scan((1.0, 0.0), |(tp, fp), &(p, q)| {
-                *tp += f64::from(p);
-                *fp += f64::from(q);
-                Some((*tp, *fp))
-            })
-            .unzip();
-        let curve = Curve::new(&tps, &fps).expect("counts");
-        let runs = Runs::of(&curve);
-        let mut nodes = vec![runs.root().expect("a point")];
-        let mut points = Vec::new();
-        while let Some(node) = nodes.pop() {
-            let (run, rows) = (runs.run(&curve, node), runs.first(node)..runs.end(&curve, node));
-            let order = |&p: &usize, &q: &usize| (fps[p] / tps[p]).total_cmp(&(fps[q] / tps[q]));
-            let least = rows.clone().min_by(order).expect("a point");
-            let greatest = rows.clone().rev().max_by(order).expect("a point");
-            prop_assert_eq!(run.extremes(), [least.min(greatest), least.max(greatest)]);
-            prop_assert_eq!(run.last(&curve), curve.point(rows.end - 1));
-            points.extend(node.point());
-            let parts: Vec<_> = runs.parts(&curve, node).collect();
-            nodes.extend(parts.into_iter().rev());
-        }
-        // Every point once, in order.
-        prop_assert_eq!(points, (0..tps.len()).collect::<Vec<usize>>());
-    }
 }
 
 #[test]
@@ -188,6 +157,19 @@ fn a_short_curve_needs_no_outline() {
     let points =
         OperatingPoints::new(vec![0.9, 0.1], vec![1.0, 1.0], vec![0.0, 1.0]).expect("a ranking");
     assert_eq!(outline(&points, None, 2), None);
+}
+
+#[test]
+fn a_long_curve_of_one_class_has_an_outline_too() {
+    let rising: Vec<f64> = (1..=900).map(f64::from).collect();
+    let thresholds: Vec<f64> = rising.iter().rev().copied().collect();
+    for is_positive in [false, true] {
+        let none = vec![0.0; 900];
+        let (tps, fps) = if is_positive { (rising.clone(), none) } else { (none, rising.clone()) };
+        let points = OperatingPoints::new(thresholds.clone(), tps, fps).expect("a ranking");
+        let rows = outline(&points, None, 100).expect("a long curve");
+        assert_eq!((rows.first(), rows.last()), (Some(&0), Some(&899)));
+    }
 }
 
 #[test]

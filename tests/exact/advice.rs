@@ -163,45 +163,11 @@ fn below_the_hull() {
     // F1 = 2·5/(10 + 11), best at (10, 10): 20/30.
     assert_ratio(advice.value.expect("F"), 10.0 / 21.0, 1e-15, "F1");
     assert_ratio(advice.shortfall.expect("F"), 2.0 / 3.0 - 10.0 / 21.0, 1e-15, "short");
-    // From (4, 0) to (10, 10) a sixth of the way: 5 positives for 10/6 false positives.
-    let mix = advice.same_recall.expect("a mix");
-    assert_eq!((mix.first, mix.second), (Some(0), 3));
-    assert_ratio(mix.lambda, 5.0 / 6.0, 1e-15, "λ");
-    // μ = (5/6)·4/5
-    assert_ratio(mix.mu.expect("μ"), 2.0 / 3.0, 1e-15, "μ");
-    assert_ratio(mix.advantage, 6.0 - 10.0 / 6.0, 1e-15, "saved");
-    assert_close(mix.point.tp, 5.0, 1e-15, "tp");
-    assert_ratio(mix.point.fp, 10.0 / 6.0, 1e-15, "fp");
-    assert_ratio(mix.value.expect("F"), 10.0 / (10.0 + 10.0 / 6.0 + 5.0), 1e-15, "F1 of the mix");
-    // With 6 false positives: 4 + 6·6/10 positives.
-    let mix = advice.same_fpr.expect("a mix");
-    assert_ratio(mix.lambda, 0.4, 1e-15, "λ");
-    assert_ratio(mix.advantage, 2.6, 1e-15, "gained");
-    // At another prevalence the same vertices are mixed, and the counts saved are the data's.
-    let shifted = data.advice(Measure::F { beta: 1.0 }, Some(1), Some(0.5)).expect("both classes");
-    let mix = shifted.same_recall.expect("a mix");
-    assert_eq!((mix.first, mix.second, mix.lambda), (Some(0), 3, 5.0 / 6.0));
-    assert_ratio(mix.advantage, 6.0 - 10.0 / 6.0, 1e-15, "saved");
-    assert_ratio(mix.point.fp, 5.0 / 6.0, 1e-15, "fp at half the odds");
 }
 
 #[test]
-fn at_a_vertex_and_at_the_start() {
+fn at_the_start_f_is_0_and_others_are_undefined() {
     let data = dented();
-    let at = |row| data.advice(Measure::Accuracy { cost: 0.5 }, row, None).expect("both classes");
-    let start = at(None);
-    assert_eq!(start.standing, Standing::Vertex);
-    assert_eq!(start.costs, Some(Interval { low: 1.0, high: 1.0 }));
-    assert_eq!(start.betas, None);
-    let first = at(Some(0));
-    // Blocks of shares 1, 6/16 and 0; β² = ((10/6)·4 - 0)/10 where the first two tie.
-    assert_eq!(first.costs, Some(Interval { low: 0.375, high: 1.0 }));
-    assert_eq!(first.betas, Some(Interval { low: 0.0, high: (2.0f64 / 3.0).sqrt() }));
-    assert_eq!(first.shortfall, Some(0.0));
-    let last = at(Some(4));
-    assert_eq!(last.costs, Some(Interval { low: 0.0, high: 0.0 }));
-    assert_eq!(last.betas, Some(Interval { low: f64::INFINITY, high: f64::INFINITY }));
-    // F is 0 at the start, G and F0 are undefined there.
     assert_eq!(data.advice(Measure::F { beta: 1.0 }, None, None).expect("hull").value, Some(0.0));
     for measure in [Measure::F { beta: 0.0 }, Measure::G { beta: 1.0, rho: 0.5 }] {
         let start = data.advice(measure, None, None).expect("both classes");
@@ -240,19 +206,6 @@ fn on_an_edge() {
     assert_eq!(late.betas, only(f64::INFINITY));
     let better = late.same_recall.expect("a mix");
     assert_eq!((better.second, better.lambda, better.advantage), (3, 0.0, 2.0));
-}
-
-#[test]
-fn without_a_positive_the_start_is_better() {
-    // (0, 3), (5, 4), (5, 5)
-    let data = Hulled::of_blocks(&[(0, 3), (5, 1), (0, 1)]);
-    let advice = data.advice(Measure::F { beta: 1.0 }, Some(0), None).expect("both classes");
-    let mix = advice.same_recall.expect("a mix");
-    assert_eq!((mix.first, mix.lambda, mix.mu), (None, 1.0, None));
-    assert_eq!((mix.point, mix.advantage), (Point::ORIGIN, 3.0));
-    let mix = advice.same_fpr.expect("a mix");
-    assert_eq!((mix.first, mix.second, mix.lambda), (None, 1, 0.25));
-    assert_eq!(mix.advantage, 3.75);
 }
 
 #[test]

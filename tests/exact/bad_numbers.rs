@@ -359,48 +359,6 @@ fn any_number() -> impl Strategy<Value = f64> {
 }
 
 proptest! {
-    /// Whatever rows are given, they are refused, or nothing that follows from them is NaN.
-    #[test]
-    fn rows_are_refused_or_have_numbers(
-        rows in prop::collection::vec((any_number(), any::<bool>(), any_number()), 1..6),
-        is_weighted: bool,
-        prevalence in any_number(),
-        beta in any_number(),
-    ) {
-        let column = |of: fn(&(f64, bool, f64)) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
-        let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
-        let weights = is_weighted.then(|| column(|row| row.2));
-        let Ok(points) = rank(&column(|row| row.0), &positive, weights.as_deref()) else {
-            return Ok(());
-        };
-        let curve = points.curve().at_prevalence_or_own(Prevalence::new(prevalence));
-        let hull = Hull::of(&points).map(|hull| hull.columns(&points));
-        let full = RecallRange::FULL;
-        let areas = curvescope::area::areas(&curve, full);
-        let mut numbers = vec![
-            curvescope::area::roc::auroc(&curve),
-            curvescope::area::roc::gini(&curve),
-            curvescope::area::roc::equal_error_rate(&curve),
-            areas.pr,
-            pr::normalized(&curve, full),
-            areas.steps.map(|steps| steps.average_precision),
-            areas.prg.map(|area| area.area),
-        ];
-        if let Some(beta) = Beta::new(beta) {
-            numbers.push(curvescope::best_f(&curve, beta).map(|best| best.f));
-        }
-        if let Some(hull) = &hull {
-            let hull = hull.curve().at_prevalence_or_own(Prevalence::new(prevalence));
-            numbers.push(optimum(&curve, &hull, Measure::F { beta }).map(|best| best.value));
-        }
-        for number in numbers.into_iter().flatten() {
-            prop_assert!(number.is_finite(), "{number}");
-        }
-        for number in [areas.pr, curvescope::area::roc::auroc(&curve)].into_iter().flatten() {
-            prop_assert!((0.0..=1.0 + 1e-12).contains(&number), "{number}");
-        }
-    }
-
     /// Whatever table is given, it is refused, or no measure of it is NaN.
     #[test]
     fn tables_are_refused_or_have_numbers(

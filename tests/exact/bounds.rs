@@ -5,30 +5,22 @@ use std::collections::BTreeMap;
 use curvescope::Prevalence;
 use curvescope::area::bounds::{Band, Bands, Bound, Bounds, bands, bounds};
 use curvescope::area::settings::Settings;
-use curvescope::curve::counts::OperatingPoints;
 use curvescope::curve::parameter::RecallRange;
 use curvescope::curve::path::Path;
-use curvescope::curve::rank::rank;
 use curvescope::curve::space::Space;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_same};
+use crate::conventions::integral;
+use crate::decide::ranked;
 use crate::oracle::{Oracle, Q, exact, rounded};
-use crate::samples::{
-    Row, rows, rows_of_blocks, rows_of_classes, rows_of_dyadic_weight, strict_rankings, unweighted,
-};
+use crate::samples::{Row, rows, rows_of_blocks, rows_of_dyadic_weight, unweighted};
 
 /// Positives and negatives of each distinct score, best first.
 type Blocks = Vec<(usize, usize)>;
 
-fn points_of(rows: &[Row]) -> OperatingPoints {
-    let column = |of: fn(&Row) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
-    let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
-    rank(&column(|row| row.0), &positive, Some(&column(|row| row.2))).expect("rows")
-}
-
 fn of_rows(rows: &[Row], settings: &Settings) -> Bounds {
-    bounds(&points_of(rows), false, settings)
+    bounds(&ranked(rows), false, settings)
 }
 
 fn of_blocks(blocks: &[(usize, usize)], settings: &Settings) -> Bounds {
@@ -137,43 +129,6 @@ fn bounds_are_the_extremes_of_all_refinements() {
 }
 
 #[test]
-fn one_score_for_all_rows_says_nothing() {
-    // Boyd's minima, and the worst ranking's AUROC and AUPRG, are those of negatives first: 3
-    // positives and 5 negatives.
-    let Bounds { ties, auroc, pr_area, average_precision, prg_area, undefined } =
-        of_blocks(&[(3, 5)], &Settings::default());
-    assert_eq!((ties.groups, ties.rows, ties.all, ties.pairs), (1, 8.0, 8.0, Some(1.0)));
-    assert_eq!(auroc, Some(Bound { value: 0.5, low: 0.0, high: 1.0 }));
-    let least = [1.0 - 5.0 / 3.0 * (8.0f64 / 5.0).ln(), (1.0 / 6.0 + 2.0 / 7.0 + 3.0 / 8.0) / 3.0];
-    for (bound, least) in [pr_area, average_precision].into_iter().zip(least) {
-        let Bound { value, low, high } = bound.expect("defined");
-        assert_close(value, 3.0 / 8.0, 1e-15, "value");
-        assert_close(low, least, 1e-15, "low");
-        assert_eq!(high, 1.0);
-    }
-    let Bound { value, low, high } = prg_area.expect("defined");
-    assert_close(value, 0.0, 1e-15, "value");
-    assert_close(low, -5.0 / 6.0, 1e-15, "low");
-    assert_close(high, 1.0, 1e-15, "high");
-    assert_eq!(undefined, []);
-}
-
-#[test]
-fn positives_that_tie_with_each_other_matter_to_average_precision_alone() {
-    let bounds = of_blocks(&[(0, 1), (2, 0), (0, 1)], &Settings::default());
-    assert_eq!((bounds.ties.groups, bounds.ties.rows, bounds.ties.pairs), (0, 0.0, Some(0.0)));
-    for area in [bounds.auroc, bounds.pr_area, bounds.prg_area] {
-        let Bound { value, low, high } = area.expect("defined");
-        assert!(low == value && value == high);
-    }
-    // One at a time their precisions are 1/2 and 2/3; together both have 2/3.
-    let Bound { value, low, high } = bounds.average_precision.expect("defined");
-    assert_close(low, 7.0 / 12.0, 1e-15, "low");
-    assert!(value == high);
-    assert_close(high, 2.0 / 3.0, 1e-15, "high");
-}
-
-#[test]
 fn large_groups() {
     // mpmath 1.3.0, 50 digits: sums of precisions by the digamma function, integrals in closed
     // form.
@@ -236,56 +191,15 @@ fn without_a_class_there_is_a_reason() {
     );
     assert_eq!(codes(&positives).len(), 3);
     assert!(codes(&positives).iter().all(|(_, code)| *code == "no-negatives"));
-    assert_eq!(bands(&points_of(&rows_of_blocks(&[(2, 0), (1, 0)])), None), None);
+    assert_eq!(bands(&ranked(&rows_of_blocks(&[(2, 0), (1, 0)])), None), None);
     assert_eq!(
         bands(
-            &points_of(&rows_of_blocks(&[(0, 2)])),
+            &ranked(&rows_of_blocks(&[(0, 2)])),
             Some(Prevalence::new(0.5).expect("a prevalence"))
         ),
         None
     );
     assert_eq!(all(&of_rows(&[], &Settings::default())), [None; 4]);
-}
-
-#[test]
-fn bands_have_the_corners_of_the_extreme_refinements() {
-    // 4 positives and 4 negatives: (2, 1) above (1, 2) above (1, 1).
-    let points = points_of(&rows_of_blocks(&[(2, 1), (1, 2), (1, 1)]));
-    let Bands { roc, pr, prg } = bands(&points, None).expect("both classes");
-    let path = |x: &[f64], y: &[f64]| Path { x: x.into(), y: y.into() };
-    assert_eq!(
-        roc.upper,
-        path(&[0.0, 0.0, 0.25, 0.25, 0.75, 0.75, 1.0], &[0.0, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0])
-    );
-    assert_eq!(
-        roc.lower,
-        path(&[0.0, 0.25, 0.25, 0.75, 0.75, 1.0, 1.0], &[0.0, 0.0, 0.5, 0.5, 0.75, 0.75, 1.0])
-    );
-    // Recall gain 0 is where tp = 2: on the first corner, and recall gain 2/3 where tp = 3.
-    let near = |found: &Path, x: &[f64], y: &[f64]| {
-        assert_eq!(found.x.len(), x.len(), "{found:?}");
-        for (found, expected) in found.x.iter().chain(&found.y).zip(x.iter().chain(y)) {
-            assert_close(*found, *expected, 1e-15, "a corner");
-        }
-    };
-    let third = 1.0 / 3.0;
-    let across = [0.0, 0.0, 2.0 * third, 2.0 * third, 1.0, 1.0];
-    near(&prg.upper, &across, &[1.0, 0.5, 2.0 * third, 0.0, 0.25, 0.0]);
-    near(&prg.lower, &[0.0, 0.0, 2.0 * third, 2.0 * third, 1.0], &[0.5, -0.5, 0.0, -third, 0.0]);
-    // Arcs: precision 1, t/(t+1), t/(t+3) above; t/(t+1), t/(t+3), t/(t+4) below. Both
-    // end at 4/(4+4).
-    for (edge, fps) in [(&pr.upper, [0.0, 1.0, 3.0, 4.0]), (&pr.lower, [1.0, 3.0, 4.0, 4.0])] {
-        for (&recall, &precision) in edge.x.iter().zip(&edge.y) {
-            let is_on = |fp: f64| (precision - recall / (recall + fp / 4.0)).abs() < 1e-12;
-            assert!(recall == 0.0 || fps.into_iter().any(is_on), "{recall} {precision}");
-        }
-    }
-    assert_eq!((pr.upper.y[0], pr.lower.y[0]), (1.0, 0.0));
-}
-
-/// The area below straight lines.
-fn integral(Path { x, y }: &Path) -> f64 {
-    x.windows(2).zip(y.windows(2)).map(|(x, y)| (x[1] - x[0]) * (y[0] + y[1]) / 2.0).sum()
 }
 
 /// The least and the greatest height of a path at x.
@@ -328,10 +242,10 @@ proptest! {
         settings in any_settings(),
     ) {
         let is_weighted = rows.iter().any(|row| row.2 != 1.0);
-        let fine = bounds(&points_of(&rows), is_weighted, &settings);
+        let fine = bounds(&ranked(&rows), is_weighted, &settings);
         let mut before = fine.clone();
         for width in [1.0, 2.0, 4.0, 8.0, 16.0] {
-            let points = points_of(&binned(&rows, width));
+            let points = ranked(&binned(&rows, width));
             let coarse = bounds(&points, is_weighted, &settings);
             for ((fine, before), coarse) in all(&fine).into_iter().zip(all(&before)).zip(all(&coarse)) {
                 let [fine, before, coarse] = [fine, before, coarse].map(|of| of.expect("both classes"));
@@ -344,34 +258,24 @@ proptest! {
     }
 
     #[test]
-    fn without_ties_there_is_nothing_to_bound(classes in strict_rankings(40), settings in any_settings()) {
-        let bounds = of_rows(&rows_of_classes(&classes), &settings);
-        prop_assert_eq!(bounds.ties.groups, 0);
-        for bound in all(&bounds) {
-            let Bound { value, low, high } = bound.expect("both classes");
-            prop_assert!(value - low <= 1e-12 && high - value <= 1e-12, "{low} {value} {high}");
-        }
-    }
-
-    #[test]
     fn the_areas_below_the_edges_are_the_bounds(rows in rows(25)) {
         let settings = Settings::default();
         let found = of_rows(&rows, &settings);
-        let Bands { roc, pr, prg } = bands(&points_of(&rows), None).expect("both classes");
+        let Bands { roc, pr, prg } = bands(&ranked(&rows), None).expect("both classes");
         for (Band { upper, lower }, bound, tolerance) in
             [(roc, found.auroc, 1e-12), (pr, found.pr_area, 1e-3), (prg, found.prg_area, 1e-12)]
         {
             let Bound { low, high, .. } = bound.expect("both classes");
-            assert_close(integral(&upper), high, tolerance, "upper");
-            assert_close(integral(&lower), low, tolerance, "lower");
+            assert_close(integral(&upper.x, &upper.y), high, tolerance, "upper");
+            assert_close(integral(&lower.x, &lower.y), low, tolerance, "lower");
         }
     }
 
     #[test]
     fn finer_curves_lie_in_the_band(rows in rows(30), prevalence in prop::option::of(0.2..0.8)) {
         let prevalence = prevalence.and_then(Prevalence::new);
-        let coarse = bands(&points_of(&binned(&rows, 4.0)), prevalence).expect("both classes");
-        let fine = points_of(&rows);
+        let coarse = bands(&ranked(&binned(&rows, 4.0)), prevalence).expect("both classes");
+        let fine = ranked(&rows);
         let curve = fine.curve().at_prevalence_or_own(prevalence);
         for (space, band, slack) in
             [(Space::Roc, coarse.roc, 1e-9), (Space::Pr, coarse.pr, 2e-3), (Space::Prg, coarse.prg, 1e-9)]

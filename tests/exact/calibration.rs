@@ -13,14 +13,8 @@ use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
+use crate::decide::ranked;
 use crate::samples::{Row, betas, rows, rows_of_dyadic_weight, scored};
-
-fn ranked(rows: &[Row]) -> OperatingPoints {
-    let scores: Vec<f64> = rows.iter().map(|row| row.0).collect();
-    let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
-    let weights: Vec<f64> = rows.iter().map(|row| row.2).collect();
-    rank(&scores, &positive, Some(&weights)).expect("rows")
-}
 
 fn maps_of(points: &OperatingPoints, prevalence: Option<f64>) -> CalibrationMaps {
     scored(points).maps(prevalence.and_then(Prevalence::new)).expect("vertices")
@@ -231,37 +225,6 @@ proptest! {
 }
 
 #[test]
-fn four_rows_by_hand() {
-    // Scores 0.8+, 0.6-, 0.4+, 0.1-: blocks (1, 0), (1, 1), (0, 1).
-    let rows = [(0.8, true, 1.0), (0.6, false, 1.0), (0.4, true, 1.0), (0.1, false, 1.0)];
-    let points = ranked(&rows);
-    let maps = maps_of(&points, None);
-    assert_eq!(maps.thresholds, [0.8, 0.4, 0.1]);
-    assert_eq!(maps.c, [1.0, 0.5, 0.0]);
-    // Second block from (tp, fp) = (1, 0): beta^2 = ((1/1)*1 - 0)/2 = 1/2, d = 2/3.
-    assert_close(maps.d[1], 2.0 / 3.0, 1e-15, "d");
-    assert_eq!((maps.d[0], maps.d[2]), (1.0, 0.0));
-    assert_eq!(maps.c_at(0.5), Some(0.5));
-    assert_eq!(maps.c_at(0.4), Some(0.5));
-    assert_eq!(maps.c_at(0.39), Some(0.0));
-    assert_eq!((maps.c_at(7.0), maps.d_at(-7.0)), (Some(1.0), Some(0.0)));
-    assert_eq!((maps.c_at(f64::NAN), maps.d_at(f64::NAN)), (None, None));
-
-    let found = calibration(&points, None, 1.0);
-    // (0.04 + 0.36 + 0.36 + 0.01)/4; recalibrated (0 + 1/4 + 1/4 + 0)/4.
-    assert_close(found.brier.expect("probabilities"), 0.1925, 1e-15, "brier");
-    assert_close(found.miscalibration.expect("probabilities"), 0.0675, 1e-15, "miscalibration");
-    assert_eq!(found.discrimination, Some(0.125));
-    assert_eq!(found.uncertainty, Some(0.25));
-    let log_loss = -(0.8f64 * 0.4 * 0.4 * 0.9).ln() / 4.0;
-    assert_close(found.log_loss.expect("no certainty is wrong"), log_loss, 1e-15, "log loss");
-    // F1 of 2/3, 1/2, 4/5, 2/3: level 0.4, which the third score reaches by itself, too.
-    let rule = found.f_rule.expect("both classes");
-    assert_eq!((rule.best_f, rule.level, rule.threshold), (0.8, 0.4, 0.4));
-    assert_eq!((rule.f_at_threshold, rule.f_at_raw_level), (0.8, Some(0.8)));
-}
-
-#[test]
 fn scores_that_are_no_probabilities() {
     let points = ranked(&[(3.0, true, 1.0), (1.0, false, 1.0), (-2.0, false, 1.0)]);
     let found = calibration(&points, None, 1.0);
@@ -329,6 +292,7 @@ fn one_score() {
     let points = ranked(&[(0.5, true, 1.0), (0.5, false, 3.0)]);
     let found = calibration(&points, None, 1.0);
     let maps = maps_of(&points, None);
+    assert_eq!((maps.c_at(f64::NAN), maps.d_at(f64::NAN)), (None, None));
     assert_eq!((maps.thresholds, maps.c, maps.d), (vec![0.5], vec![0.25], vec![1.0]));
     // Everything positive: F1 = 2/(2 + 3), half of it 0.2.
     let rule = found.f_rule.expect("both classes");

@@ -28,17 +28,6 @@ fn each_measure_has_its_own_best_threshold() {
     assert_eq!((found.tp, found.fp), (Some(2.0), Some(5.0)));
 }
 
-/// J is 1/2 at one of two positives, and at both with one of two negatives; the correlation is 2/√12 at both.
-#[test]
-fn of_equal_values_the_one_with_more_true_positives_is_first() {
-    let points = ranked(&rows_of_blocks(&[(1, 0), (1, 1), (0, 1)]));
-    for aim in [Aim::YoudenJ, Aim::BalancedAccuracy, Aim::Mcc] {
-        let found = answer(&points, &question(aim, &[]), None);
-        assert_eq!((found.tp, found.fp), (Some(2.0), Some(1.0)), "{aim:?}");
-        assert_eq!(found.tied_thresholds.len(), 1, "{aim:?}");
-    }
-}
-
 /// At a prevalence near 0 the correlations of (1, 2) and (2, 5) are as .267 and .237, J over the root of fpr·(1 - fpr).
 #[test]
 fn measures_of_both_classes_are_compared_at_any_weight_and_prevalence() {

@@ -10,7 +10,7 @@ use curvescope::curve::sample::{Sample, ScoreColumn};
 use curvescope::input::Choices;
 use curvescope::report::Model;
 use curvescope::report::analyze::Analysis;
-use curvescope::report::compare::{Area, Disagreements, Ranks};
+use curvescope::report::compare::Area;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
@@ -32,54 +32,6 @@ fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
 }
 
 #[test]
-fn a_band_at_each_end() {
-    // Positives and negatives 10 each. Model 0 has five positives, all negatives, five positives;
-    // model 1 has three negatives, all positives, seven negatives. So 0 leads up to recall 1/2, by
-    // 3 false positives, and 1 after it, by 7.
-    let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
-    let Disagreements { in_all, listed: disagreements } =
-        analysis.disagreements(&Settings::default());
-    assert_eq!(in_all, 2);
-    let ranks: Vec<Ranks> = analysis.ranks(&Settings::default());
-    let ranks: Vec<_> = ranks.iter().map(|of| (of.auroc, of.pr_area, of.prg_area)).collect();
-    assert_eq!(ranks, [(Some(2), Some(1), Some(2)), (Some(1), Some(2), Some(1))]);
-    let by_auroc = disagreements
-        .iter()
-        .find(|found| found.areas == [Area::Auroc, Area::PrArea])
-        .expect("AUROC against AUCPR");
-    assert_eq!(by_auroc.models, [1, 0]);
-    let ln = f64::ln;
-    // Precision of 0 is 1, then r/(r+1); of 1 it is r/(r+0.3).
-    let below = 0.3 * ln(0.8 / 0.3);
-    let above = (0.5 - 0.3 * ln(1.3 / 0.8)) - (0.5 - ln(2.0 / 1.5));
-    let [late, early] = by_auroc.bands;
-    assert_eq!((late.favours, late.low, late.high), (1, 0.5, 1.0));
-    assert_eq!((early.favours, early.low, early.high), (0, 0.0, 0.5));
-    for (found, expected) in [
-        (by_auroc.values[0], [0.7, 0.5]),
-        (late.inside, [0.35, above]),
-        (late.outside, [-0.15, -below]),
-        (early.inside, [-0.15, -below]),
-        (early.outside, [0.35, above]),
-        (by_auroc.differences, [0.2, above - below]),
-    ] {
-        for (found, expected) in found.into_iter().zip(expected) {
-            assert_close(found, expected, 1e-14, "part of a difference");
-        }
-    }
-    // AUPRG is blind below recall gain 0, which is recall 1/2 here: the integral of (1 - f/r)/r².
-    let by_gain = disagreements
-        .iter()
-        .find(|found| found.areas == [Area::PrArea, Area::PrgArea])
-        .expect("AUCPR against AUPRG");
-    assert_eq!(by_gain.models, [0, 1]);
-    assert_close(by_gain.values[1][0], -0.5, 1e-14, "AUPRG of 0");
-    assert_close(by_gain.values[1][1], 0.55, 1e-14, "AUPRG of 1");
-    assert_eq!(by_gain.bands[0].inside[1], 0.0);
-    assert_close(by_gain.bands[1].inside[1], -1.05, 1e-14, "AUPRG from recall 1/2 on");
-}
-
-#[test]
 fn a_band_that_ends_where_the_curves_cross() {
     // False positives per positive: model 0 none up to recall 1/2, then 2; model 1 always 0.4. They
     // meet where 2 (tp - 5) = 0.4 tp, at tp = 6.25, inside of a piece of both.
@@ -93,27 +45,6 @@ fn a_band_that_ends_where_the_curves_cross() {
     let [late, early] = found.bands;
     assert_close(late.low, 0.625, 1e-15, "the crossing");
     assert_eq!((late.high, early.low, early.high), (1.0, 0.0, late.low));
-    // AUROC up to 5/8: the triangle 0.4 r less the triangle 2 (r - 1/2).
-    assert_close(early.inside[0], -(0.2 * 0.625 * 0.625 - 0.125 * 0.125), 1e-14, "AUROC");
-    // AUCPR up to 5/8: 1/2 + the integral of r/(3r-1) from 1/2, less 0.625/1.4.
-    let integral = 0.125 / 3.0 + (0.875f64 / 0.5).ln() / 9.0;
-    assert_close(early.inside[1], -(0.5 + integral - 0.625 / 1.4), 1e-14, "AUCPR");
-}
-
-#[test]
-fn areas_are_over_the_recall_range_and_at_the_prevalence() {
-    let analysis = of_blocks(&[&[(5, 0), (0, 10), (5, 0)], &[(0, 3), (10, 0), (0, 7)]]);
-    let settings = Settings::new(None, Some([0.2, 0.6]), None).expect("in range");
-    let found = analysis.disagreements(&settings).listed;
-    let found = found.iter().find(|found| found.areas[1] == Area::PrArea).expect("AUCPR");
-    let early = found.bands[1];
-    // The band is where the range begins to count.
-    assert_eq!((early.low, early.high), (0.2, 0.5));
-    assert_close(early.inside[1], -0.3 * (0.8f64 / 0.5).ln(), 1e-14, "AUCPR from 0.2 to 0.5");
-    // At prevalence 1/11 AUPRG counts from recall 1/11 on and most just there, where 0 leads.
-    let settings = Settings::new(Some(1.0 / 11.0), None, None).expect("in range");
-    let ranks = analysis.ranks(&settings);
-    assert_eq!((ranks[0].prg_area, ranks[1].prg_area), (Some(1), Some(2)));
 }
 
 #[test]

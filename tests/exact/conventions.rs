@@ -8,7 +8,6 @@ use curvescope::report::analyze::Analysis;
 use curvescope::report::conventions::Convention;
 use proptest::prelude::*;
 
-use crate::approx::assert_close;
 use crate::samples::{Row, rows, rows_of_blocks, unweighted, weighted};
 
 const KEYS: [&str; 8] = [
@@ -56,15 +55,6 @@ fn assert_values(found: &[Convention], expected: [f64; 8], tolerance: f64) {
 }
 
 #[test]
-fn one_score_for_all_rows() {
-    // One positive in four: the curve is one point, (1, 1/4). The line from (0, 1) adds 3/8; W&B's
-    // adds a triangle of width 1/20.
-    let rows: Vec<Row> = [true, false, false, false].map(|class| (0.5, class, 1.0)).into();
-    let found = of_sample(&unweighted(&rows), None);
-    assert_values(&found, [0.25, 0.25, 0.625, 0.25, 0.25, 0.25, 0.26875, 0.25], 1e-15);
-}
-
-#[test]
 fn the_best_row_is_negative() {
     // Best first 0 1 0 0 1. Points (recall, precision): (0,0) (1/2,1/2) (1/2,1/3) (1/2,1/4) (1,2/5).
     let rows: Vec<Row> = [(0.9, false), (0.7, true), (0.5, false), (0.3, false), (0.1, true)]
@@ -80,19 +70,6 @@ fn the_best_row_is_negative() {
     let wandb = (0.75 + 9.0 * 0.5 + 0.45 + 9.0 * 0.4) / 20.0;
     let coco = (51.0 * 0.5 + 50.0 * 0.4) / 101.0;
     assert_values(&found, [exact, 0.45, trapezoid, trapezoid, exact, 0.45, wandb, coco], 1e-14);
-}
-
-#[test]
-fn fixed_thresholds_put_rows_together() {
-    // Both positives are above 0.99 and ranked 1 0 1: Keras and torchmetrics see one point there.
-    let rows: Vec<Row> = [(0.9999, true), (0.9998, false), (0.9997, true), (0.2, false)]
-        .map(|(score, class)| (score, class, 1.0))
-        .into();
-    let found = of_sample(&unweighted(&rows), None);
-    assert_close(found[1].value.expect("defined"), 5.0 / 6.0, 1e-15, "AP");
-    assert_close(found[4].value.expect("defined"), 2.0 / 3.0, 1e-15, "Keras");
-    assert_close(found[5].value.expect("defined"), 2.0 / 3.0, 1e-15, "torchmetrics");
-    assert_eq!(found[4].path.y.first(), found[4].path.y.last());
 }
 
 /// Keras predicts positive what is above k/199, torchmetrics what is k/99 or more.
@@ -221,7 +198,7 @@ fn counts_too_far_apart_to_add_up_still_have_a_path() {
 }
 
 /// The area below straight lines.
-fn integral(x: &[f64], y: &[f64]) -> f64 {
+pub(crate) fn integral(x: &[f64], y: &[f64]) -> f64 {
     x.windows(2).zip(y.windows(2)).map(|(x, y)| (x[1] - x[0]) * (y[0] + y[1]) / 2.0).sum()
 }
 

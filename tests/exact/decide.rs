@@ -273,17 +273,6 @@ proptest! {
 }
 
 #[test]
-fn a_rate_meets_the_decimal_that_it_is() {
-    // 9 of 10 positives above 3 negatives, then the last.
-    let points = ranked(&rows_of_blocks(&[(9, 0), (0, 3), (1, 0), (0, 7)]));
-    let at_least = |recall| bound(Bounded::Recall, Side::AtLeast, recall);
-    let found = answer(&points, &question(Aim::Precision, &[at_least(0.9)]), None);
-    assert_eq!((found.tp, found.fp), (Some(9.0), Some(0.0)));
-    let found = answer(&points, &question(Aim::Precision, &[at_least(0.900_000_1)]), None);
-    assert_eq!((found.tp, found.fp), (Some(10.0), Some(3.0)));
-}
-
-#[test]
 fn a_miss_that_costs_as_much_as_its_false_alarms_is_a_tie() {
     // The second positive costs 10 false positives; 1/11 is no double.
     let points = ranked(&rows_of_blocks(&[(1, 0), (0, 10), (1, 0), (0, 90)]));

@@ -156,7 +156,9 @@ proptest! {
                 continue;
             }
             let alone = analyzed_with(unweighted(&own), &settings);
+            prop_assert_eq!((fold.n_pos, fold.n_neg), (alone.n_pos, alone.n_neg));
             prop_assert_eq!(fold.auroc, alone.roc.auroc);
+            prop_assert_eq!(fold.average_precision, alone.pr.average_precision);
             prop_assert_eq!(fold.pr_area, alone.pr.area);
             prop_assert_eq!(fold.pr_minimum_area, alone.pr.minimum_area);
             prop_assert_eq!(fold.pr_normalized_area, alone.pr.normalized_area);

@@ -103,12 +103,3 @@ fn the_axis_shows_all_of_the_unit_interval_or_the_scores_alone() {
     assert_eq!(score_range(&[f64::INFINITY, 1e308, f64::NEG_INFINITY]), None);
     assert_eq!(score_range(&[]), None);
 }
-
-#[test]
-fn a_running_example_with_heavy_ties() {
-    // Two positives at 3, one of each at 1; the bin of the greatest score starts at it.
-    let found = histogram(&[3.0, 3.0, 1.0, 1.0], &[true, true, true, false], 4).expect("finite");
-    assert_eq!(found.edges, [1.0, 1.5, 2.0, 2.5, 3.0, 3.5]);
-    let counts: Vec<(f64, f64)> = found.bins.iter().map(|bin| (bin.tp, bin.fp)).collect();
-    assert_eq!(counts, [(1.0, 1.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (2.0, 0.0)]);
-}

@@ -1,15 +1,12 @@
-//! KS, the greatest tpr - fpr, against its definition in exact arithmetic, and by hand.
+//! KS, the greatest tpr - fpr, against its definition in exact arithmetic.
 
 use curvescope::curve::counts::Point;
-use curvescope::measure::measures::{Parameters, measures_at};
 use num_traits::Zero;
 use proptest::prelude::*;
 
 use crate::approx::assert_ratio;
 use crate::oracle::{Oracle, Q, rounded};
-use crate::samples::{
-    analyzed, analyzed_at, rows, rows_of_blocks, rows_of_dyadic_weight, unweighted, weighted,
-};
+use crate::samples::{analyzed, analyzed_at, rows, rows_of_dyadic_weight, weighted};
 
 proptest! {
     #[test]
@@ -37,35 +34,5 @@ proptest! {
         prop_assert_eq!(Point { tp: ks.tp, fp: ks.fp }, point);
         // No prevalence moves it.
         prop_assert_eq!(analyzed_at(sample, prevalence).roc.ks, Some(ks));
-    }
-
-    #[test]
-    fn no_youden_j_is_greater(rows in rows(60)) {
-        let model = analyzed(unweighted(&rows));
-        let ks = model.roc.ks.expect("both classes");
-        let j = |point| {
-            let measures = measures_at(point, model.points.totals(), None, Parameters::default()).expect("a table");
-            measures.youden_j.expect("both classes")
-        };
-        for point in model.points.curve().points() {
-            prop_assert!(j(point) <= ks.value + 1e-15);
-        }
-        assert_ratio(j(Point { tp: ks.tp, fp: ks.fp }), ks.value, 1e-15, "J at its threshold");
-    }
-}
-
-#[test]
-fn of_equals_the_highest_threshold_counts() {
-    // Heights 1/2, 1/4, 1/2, 0 of 4 positives and 4 negatives.
-    let blocks = [(2, 0), (0, 1), (1, 0), (1, 3)];
-    let ks = analyzed(unweighted(&rows_of_blocks(&blocks))).roc.ks.expect("both classes");
-    assert_eq!((ks.value, ks.threshold, ks.tp, ks.fp), (0.5, -1.0, 2.0, 0.0));
-}
-
-#[test]
-fn a_ranking_that_is_never_better_than_none_has_zero_at_the_start() {
-    for blocks in [&[(3, 5)][..], &[(0, 2), (3, 0)], &[(0, 1), (1, 0), (1, 1)], &[(1, 1), (2, 2)]] {
-        let ks = analyzed(unweighted(&rows_of_blocks(blocks))).roc.ks.expect("both classes");
-        assert_eq!((ks.value, ks.threshold, ks.tp, ks.fp), (0.0, f64::INFINITY, 0.0, 0.0));
     }
 }

@@ -1,5 +1,5 @@
 //! The exact core against its definitions: slow rational arithmetic on all small rankings and many
-//! random ones, the theorems as properties, degenerate input, and the pitfalls of other programs.
+//! random ones, the theorems as properties, and degenerate input.
 //!
 //! One test binary, so that its modules share the oracle and the strategies.
 
@@ -27,11 +27,9 @@ mod measures;
 mod optimum;
 mod oracle;
 mod partial;
-mod pitfalls;
 mod power_means;
 mod refusals;
 mod samples;
-mod sentences;
 mod spreads;
 mod theorems;
 mod thresholds;

@@ -216,17 +216,6 @@ fn predicting_nothing_can_be_best_for_accuracy() {
 }
 
 #[test]
-fn a_constant_score_has_its_one_point() {
-    let data = Hulled::of_blocks(&[(2, 6)]);
-    let found = data.optimum(Measure::F { beta: 1.0 }, None);
-    assert_eq!((found.row, found.value, found.gain), (Some(0), 0.4, Some(0.5)));
-    assert_eq!(found.interval, Some(Interval { low: 0.0, high: f64::INFINITY }));
-    let found = data.optimum(Measure::Accuracy { cost: 0.5 }, None);
-    assert_eq!((found.row, found.value), (None, 0.75));
-    assert_eq!(data.optimum(Measure::G { beta: 1.0, rho: -5.0 }, None).row, Some(0));
-}
-
-#[test]
 fn without_a_hull_there_is_no_optimum() {
     let empty = Curve::new(&[], &[]).expect("counts");
     let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0]).expect("counts");

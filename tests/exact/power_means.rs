@@ -112,3 +112,14 @@ fn level_curves_have_no_slope_on_an_axis_nor_at_a_corner() {
         assert_eq!(PowerMean::g(2.0, rho).expect("a mean").slope(0.5, 0.25), None, "rho {rho}");
     }
 }
+
+/// A power mean next to rho = -1 loses its digits when it is computed as printed.
+#[test]
+fn next_to_rho_minus_1_it_is_the_geometric_mean() {
+    let (p, r): (f64, f64) = (0.9, 0.3);
+    let geometric = (p * r * r).powf(1.0 / 3.0);
+    for distance in [1e-12, -1e-12] {
+        let found = g_beta_rho(2.0, -1.0 + distance, p, r);
+        assert_close(found, geometric, 1e-11, "next to rho = -1");
+    }
+}

@@ -8,15 +8,14 @@ use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };
 use curvescope::study::expected::curve_of;
-use curvescope::{InputError, Totals, rank};
+use curvescope::{InputError, Totals};
 
 use crate::approx::assert_close;
+use crate::decide::ranked;
 use crate::samples::rows_of_blocks;
 
 fn points(blocks: &[(usize, usize)]) -> OperatingPoints {
-    let rows = rows_of_blocks(blocks);
-    let (scores, classes): (Vec<f64>, Vec<bool>) = rows.iter().map(|row| (row.0, row.1)).unzip();
-    rank(&scores, &classes, None).expect("rows")
+    ranked(&rows_of_blocks(blocks))
 }
 
 fn answer(

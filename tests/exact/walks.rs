@@ -7,7 +7,6 @@ use curvescope::curve::counts::{Curve, OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::parameter::RecallRange;
 use curvescope::rank;
-use curvescope::report::outline::outline;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use robust::{Coord, orient2d};
@@ -136,84 +135,4 @@ proptest! {
     ) {
         same_everywhere(&of_weights(&steps, unit), prevalence)?;
     }
-
-    #[test]
-    fn an_outline_has_the_ends_and_the_extremes_of_each_part(
-        steps in prop_oneof![vec((0..4u8, 0..12u8), 300..900), vec((1..4u8, 0..1u8), 300..900), vec((0..1u8, 1..4u8), 300..900)],
-        unit in prop_oneof![Just(1.0), 0.01..3.0f64],
-        rows in rows(),
-        most in 8..250usize,
-    ) {
-        for points in [of_weights(&steps, unit), in_columns(&rows), rows] {
-            // There is none without both classes.
-            let hull = Hull::of(&points).map(|hull| hull.columns(&points));
-            let hull = hull.as_ref().map(|hull| hull.curve());
-            let is_long = points.curve().len() > most;
-            let expected = is_long.then(|| outline_one_by_one(&points, hull.as_ref(), most));
-            let rows = outline(&points, hull.as_ref(), most);
-            let kept = rows.as_ref().map_or(0, Vec::len);
-            prop_assert!(kept <= most + hull.as_ref().map_or(0, Curve::len), "{kept} rows");
-            prop_assert_eq!(rows, expected);
-        }
-    }
-}
-
-/// The rows of an outline, as its documentation has them: the first half, and of each part four.
-fn outline_one_by_one(
-    points: &OperatingPoints,
-    hull: Option<&Curve<'_>>,
-    most: usize,
-) -> Vec<usize> {
-    let curve = points.curve();
-    let first = (most / 2).min(4096);
-    let mut rows: Vec<usize> = (0..first).collect();
-    let rest: Vec<usize> = (first..curve.len()).collect();
-    for part in parts_one_by_one(&curve, &rest, ((most - first) / 4).max(1)) {
-        let is_less = |a: usize, b: usize| {
-            let (a, b) = (curve.point(a), curve.point(b));
-            a.fp * b.tp < b.fp * a.tp
-        };
-        let (mut least, mut greatest) = (part[0], part[0]);
-        for &row in part {
-            if is_less(row, least) {
-                least = row;
-            }
-            if is_less(greatest, row) {
-                greatest = row;
-            }
-        }
-        rows.extend([part[0], least, greatest, part[part.len() - 1]]);
-    }
-    let place = |vertex: Point| curve.points().position(|point| point == vertex);
-    rows.extend(hull.into_iter().flat_map(Curve::points).filter_map(place));
-    rows.sort_unstable();
-    rows.dedup();
-    rows
-}
-
-/// The rows of each part: it ends where the odds of recall have grown by more than a factor, or false positives by more than a
-/// step.
-fn parts_one_by_one<'a>(curve: &Curve<'_>, mut rows: &'a [usize], most: usize) -> Vec<&'a [usize]> {
-    let all = curve.totals().all();
-    let log_odds = |point: Point| {
-        let recall = if all.tp > 0.0 { point.tp / all.tp } else { 0.0 };
-        ((recall + 0.001) / (1.0 - recall + 0.001)).ln()
-    };
-    let from = curve.point(rows[0]);
-    #[expect(clippy::cast_precision_loss, reason = "few")]
-    let (of_recall, of_fpr) = (0.875 * most as f64, 0.125 * most as f64);
-    let log_factor = (log_odds(all) - log_odds(from)) / of_recall;
-    let step = (all.fp - from.fp) / of_fpr;
-    let mut parts = Vec::new();
-    while let Some(&first) = rows.first() {
-        let start = curve.point(first);
-        let is_beyond = |point: Point| {
-            log_odds(point) - log_odds(start) > log_factor || point.fp > start.fp + step
-        };
-        let length = rows.iter().position(|&row| is_beyond(curve.point(row)));
-        let (part, rest) = rows.split_at(length.unwrap_or(rows.len()));
-        parts.push(part);
-        rows = rest;
-    }
-    parts
 }

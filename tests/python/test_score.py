@@ -1,7 +1,5 @@
 """Single numbers and the curve, with scikit-learn's arguments and in its functions."""
 
-import math
-
 import numpy
 import pandas
 import pytest
@@ -143,7 +141,3 @@ def test_columns_that_fit_no_rows_of_cross_validation_are_refused():
         curvescope.from_cross_validate(results, X, y, sample_weight=[1, 2])
     with pytest.raises(InputError, match="Leave out fold"):
         curvescope.from_cross_validate(results, X, y, fold=y)
-
-
-def test_gains_are_finite():
-    assert all(math.isfinite(value) for column in curvescope.prg_curve(Y, SCORES) for value in column)

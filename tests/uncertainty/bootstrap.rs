@@ -58,32 +58,23 @@ fn replicates_of(bootstrap: &Bootstrap, model: usize) -> Vec<Vec<Option<f64>>> {
     CurveMeasure::ALL.iter().map(|&measure| bootstrap.values_of(model, measure)).collect()
 }
 
-fn assert_estimates_are_the_reports(sample: &Sample, settings: &Settings, resampling: Resampling) {
-    let summary = Bootstrap::new(sample, resampling).summary();
-    let models = analyze_sample(sample, settings);
-    for (found, model) in summary.models.iter().zip(&models) {
-        let estimates: Vec<Option<f64>> = found.measures.iter().map(|of| of.estimate).collect();
-        if model.points.totals().has_both_classes() {
-            assert_eq!(estimates, values_of(model)[..estimates.len()], "bit for bit");
-        } else {
-            assert!(estimates.iter().all(Option::is_none));
-        }
-    }
-}
-
 proptest! {
     /// All rows once: whole counts and weights that add up exactly give the report's own doubles.
     #[test]
-    fn estimates_are_the_reports_numbers(sample in samples(2, 1), (settings, resampling) in settings()) {
-        assert_estimates_are_the_reports(&sample, &settings, resampling);
-    }
-
-    #[test]
-    fn estimates_of_weighted_rows_are_the_reports_numbers(
-        sample in weighted_samples(2),
+    fn estimates_are_the_reports_numbers(
+        sample in prop_oneof![samples(2, 1), weighted_samples(2)],
         (settings, resampling) in settings(),
     ) {
-        assert_estimates_are_the_reports(&sample, &settings, resampling);
+        let summary = Bootstrap::new(&sample, resampling).summary();
+        let models = analyze_sample(&sample, &settings);
+        for (found, model) in summary.models.iter().zip(&models) {
+            let estimates: Vec<Option<f64>> = found.measures.iter().map(|of| of.estimate).collect();
+            if model.points.totals().has_both_classes() {
+                assert_eq!(estimates, values_of(model)[..estimates.len()], "bit for bit");
+            } else {
+                assert!(estimates.iter().all(Option::is_none));
+            }
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
 
-fn summary_of(sample: &Sample, replicates: usize) -> Summary {
+pub(crate) fn summary_of(sample: &Sample, replicates: usize) -> Summary {
     let mut bootstrap = Bootstrap::new(sample, Resampling::default());
     bootstrap.run(replicates);
     bootstrap.summary()

@@ -10,8 +10,7 @@ use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use curvescope::numeric::random::Random;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 
-use crate::population::normal;
-use crate::samples::sample_of;
+use crate::population::correlated;
 
 /// Tables of each setting: a share of 5 % is known to 1 %, one standard error.
 const TABLES: u32 = 500;
@@ -47,16 +46,8 @@ fn sample(
     correlation: f64,
     random: &mut Random,
 ) -> Sample {
-    let positive: Vec<bool> = (0..n_pos + n_neg).map(|row| row < n_pos).collect();
-    let (of_shared, of_own) = (correlation.sqrt(), (1.0 - correlation).sqrt());
-    let mut scores = vec![Vec::new(), Vec::new()];
-    for &positive in &positive {
-        let (centre, shared) = (if positive { separation } else { 0.0 }, normal(random));
-        for scores in &mut scores {
-            scores.push(centre + of_shared * shared + of_own * normal(random));
-        }
-    }
-    sample_of(positive, scores)
+    let positive = (0..n_pos + n_neg).map(|row| row < n_pos).collect();
+    correlated(positive, &[separation; 2], correlation, random)
 }
 
 /// p of the difference of two models' answers; `None` without any.

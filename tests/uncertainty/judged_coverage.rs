@@ -13,8 +13,43 @@ use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
 use curvescope::report::analyze::Analysis;
 
-use crate::coverage::{EVEN_ONE, EVEN_ONE_AND_A_HALF, ONE, ONE_AND_A_HALF, Tally};
 use crate::population::{Population, normal};
+
+/// What is known of a model whose scores are normal with variance 1, negatives about 0 and positives about `separation`.
+struct Truth {
+    separation: f64,
+    /// True AUROC, AUCPR and AUPRG, by scipy 1.17.1 (`quad` over the threshold).
+    values: [f64; 3],
+}
+
+/// One positive in 11 rows.
+const ONE: Truth =
+    Truth { separation: 1.0, values: [0.760_249_938_907, 0.273_505_957_260, 0.810_419_790_775] };
+const ONE_AND_A_HALF: Truth =
+    Truth { separation: 1.5, values: [0.855_577_816_827, 0.457_101_584_310, 0.930_680_039_902] };
+/// One positive in 2 rows.
+const EVEN_ONE: Truth =
+    Truth { separation: 1.0, values: [0.760_249_938_907, 0.752_995_996_865, 0.526_199_185_818] };
+const EVEN_ONE_AND_A_HALF: Truth =
+    Truth { separation: 1.5, values: [0.855_577_816_827, 0.853_801_377_240, 0.731_611_796_816] };
+
+/// How often an interval was asked, and held the truth.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    intervals: u32,
+    held: u32,
+}
+
+impl Tally {
+    fn count(&mut self, interval: Interval, truth: f64) {
+        self.intervals += 1;
+        self.held += u32::from(interval.low <= truth && truth <= interval.high);
+    }
+
+    fn percent(self) -> f64 {
+        100.0 * f64::from(self.held) / f64::from(self.intervals)
+    }
+}
 
 /// Positives of a table.
 const POSITIVES: [u32; 4] = [30, 50, 200, 1000];

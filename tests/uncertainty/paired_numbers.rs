@@ -44,9 +44,8 @@ fn check_areas(sample: &Sample) {
 }
 
 #[test]
-fn areas_of_an_example_are_those_of_their_bootstrap() {
+fn areas_of_clusters_are_those_of_their_bootstrap() {
     let sample = example("white-clover", &["lr", "ada"]);
-    check_areas(&sample);
     let clusters = (0..63).map(|row| row / 3).collect();
     check_areas(&sample.with_clusters(clusters).expect("one for each row"));
 }
@@ -55,12 +54,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn areas_are_those_of_their_bootstrap(sample in samples(2, 2)) {
-        check_areas(&sample);
-    }
-
-    #[test]
-    fn areas_of_rows_with_weights_are_too(sample in weighted_samples(2)) {
+    fn areas_are_those_of_their_bootstrap(sample in prop_oneof![samples(2, 2), weighted_samples(2)]) {
         check_areas(&sample);
     }
 }

@@ -14,8 +14,7 @@ use curvescope::uncertainty::paired_point::drawn::PairedPointBootstrap;
 use curvescope::uncertainty::rates::Threshold;
 use curvescope::uncertainty::sampling::Sampling;
 
-use crate::population::{above, normal};
-use crate::samples::sample_of;
+use crate::population::{above, correlated};
 
 /// Data sets of each setting: a coverage of 95 % is known to 0.5 %, one standard error.
 const DATA_SETS: u32 = 2000;
@@ -55,22 +54,13 @@ impl Setting {
     fn sample(self, random: &mut Random) -> Sample {
         let rows = self.n_pos + self.n_neg;
         let share = f64::from(self.n_pos) / f64::from(rows);
-        let positive: Vec<bool> = (0..rows)
+        let positive = (0..rows)
             .map(|row| match self.sampling {
                 Sampling::Rows => random.uniform() < share,
                 Sampling::Classes => row < self.n_pos,
             })
             .collect();
-        let (of_shared, of_own) = (self.correlation.sqrt(), (1.0 - self.correlation).sqrt());
-        let mut scores = vec![Vec::new(), Vec::new()];
-        for &positive in &positive {
-            let shared = normal(random);
-            for (scores, separation) in scores.iter_mut().zip(self.separations) {
-                let centre = if positive { separation } else { 0.0 };
-                scores.push(centre + of_shared * shared + of_own * normal(random));
-            }
-        }
-        sample_of(positive, scores)
+        correlated(positive, &self.separations, self.correlation, random)
     }
 
     /// Recall, precision, FPR, accuracy and F1 of a model at a threshold, in rows without number.

@@ -22,6 +22,26 @@ pub(crate) fn normal(random: &mut Random) -> f64 {
     radius * (std::f64::consts::TAU * random.uniform()).cos()
 }
 
+/// Models on the same rows, with normal scores of variance 1; those of positives are `separations` higher, and each two are correlated
+/// within each class.
+pub(crate) fn correlated(
+    positive: Vec<bool>,
+    separations: &[f64],
+    correlation: f64,
+    random: &mut Random,
+) -> Sample {
+    let (of_shared, of_own) = (correlation.sqrt(), (1.0 - correlation).sqrt());
+    let mut scores = vec![Vec::new(); separations.len()];
+    for &positive in &positive {
+        let shared = normal(random);
+        for (scores, &separation) in scores.iter_mut().zip(separations) {
+            let centre = if positive { separation } else { 0.0 };
+            scores.push(centre + of_shared * shared + of_own * normal(random));
+        }
+    }
+    sample_of(positive, scores)
+}
+
 /// Scores of negatives are standard normal; those of positives are `separation` higher, with another standard deviation. All are rounded to
 /// multiples of `step`, if that is not 0.
 #[derive(Clone, Copy, Debug)]

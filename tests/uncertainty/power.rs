@@ -17,8 +17,7 @@ use curvescope::uncertainty::rows_needed::{Known, Rows, SMALLEST_DIFFERENCE, Tes
 use curvescope::uncertainty::values::CurveMeasure;
 use curvescope::{Prevalence, rank};
 
-use crate::population::normal;
-use crate::samples::sample_of;
+use crate::population::correlated;
 
 const TABLES: u32 = 1000;
 /// For measures that are resampled, each table so many times.
@@ -37,19 +36,13 @@ struct Models {
 
 impl Models {
     fn sample(self, Rows { rows, positives }: Rows, random: &mut Random) -> Sample {
-        let (mut positive, mut first, mut second) = (Vec::new(), Vec::new(), Vec::new());
+        let mut positive = Vec::new();
         let mut row = 0.0;
         while row < rows {
-            let is_positive = row < positives;
-            let shift = f64::from(u8::from(is_positive));
-            let common = normal(random) * self.correlation.sqrt();
-            let own = (1.0 - self.correlation).sqrt();
-            positive.push(is_positive);
-            first.push(self.separations[0] * shift + common + own * normal(random));
-            second.push(self.separations[1] * shift + common + own * normal(random));
+            positive.push(row < positives);
             row += 1.0;
         }
-        sample_of(positive, vec![first, second])
+        correlated(positive, &self.separations, self.correlation, random)
     }
 
     fn of(self, rows: f64) -> Rows {

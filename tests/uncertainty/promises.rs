@@ -1,12 +1,13 @@
 //! How often a limit with confidence is broken by the threshold that answers, by simulation. It takes minutes, so it is ignored:
 //!
-//! `cargo test --release --test uncertainty -- --ignored --nocapture promises`
+//! `cargo test --release --test uncertainty -- --ignored --nocapture promises guarantees`
 //!
-//! prints a line for each question; the documentation of `curvescope::measure::decide` has the greatest.
+//! prints a line for each question, of which the documentation of `curvescope::measure::decide` has the greatest, and the table in
+//! `docs/coverage.md`.
 
 use curvescope::area::auroc_interval::interval;
 use curvescope::area::roc::{auroc, delong};
-use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::counts::{OperatingPoints, Point, Totals};
 use curvescope::curve::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use curvescope::numeric::random::Random;
@@ -34,10 +35,29 @@ fn rate(population: Population, measure: Bounded, threshold: f64) -> Option<f64>
     (whole > 0.0).then(|| part / whole)
 }
 
+/// Whether the population keeps to all limits of a question at a threshold.
+fn is_kept(population: Population, question: &Question, threshold: f64) -> bool {
+    question.constraints().iter().all(|it| {
+        let rate = rate(population, it.measure, threshold);
+        rate.is_some_and(|rate| match it.side {
+            Side::AtLeast => rate >= it.bound,
+            Side::AtMost => rate <= it.bound,
+        })
+    })
+}
+
+/// The threshold that answers a question on a table.
+fn answer(points: &OperatingPoints, question: &Question) -> Option<f64> {
+    let ranked = Ranked { name: "score", points, hull: None, rows: RowKind::Independent };
+    decide(ranked, question, None).expect("counted rows").threshold
+}
+
+fn one(measure: Bounded, side: Side, bound: f64) -> Constraint {
+    Constraint { measure, side, bound, confidence: Some(CONFIDENCE) }
+}
+
 /// Bounds, and an aim that leads to their edge.
 fn questions(separation: f64, prevalence: f64) -> Vec<(&'static str, Question)> {
-    let one =
-        |measure, side, bound| Constraint { measure, side, bound, confidence: Some(CONFIDENCE) };
     let recall = one(Bounded::Recall, Side::AtLeast, 0.8);
     let fpr = one(Bounded::Fpr, Side::AtMost, 0.2);
     // A little above what all rows have, and where a good score is.
@@ -141,23 +161,9 @@ fn promises() {
             for _ in 0..TABLES {
                 let points = population.points(&mut random);
                 for ((_, question), (answered, wrong)) in questions.iter().zip(&mut counts) {
-                    let ranked = Ranked {
-                        name: "score",
-                        points: &points,
-                        hull: None,
-                        rows: RowKind::Independent,
-                    };
-                    let found = decide(ranked, question, None).expect("counted rows");
-                    let Some(threshold) = found.threshold else { continue };
+                    let Some(threshold) = answer(&points, question) else { continue };
                     *answered += 1;
-                    let is_kept = question.constraints().iter().all(|it| {
-                        let rate = rate(population, it.measure, threshold);
-                        rate.is_some_and(|rate| match it.side {
-                            Side::AtLeast => rate >= it.bound,
-                            Side::AtMost => rate <= it.bound,
-                        })
-                    });
-                    *wrong += u32::from(!is_kept);
+                    *wrong += u32::from(!is_kept(population, question, threshold));
                 }
             }
             for ((name, _), (answered, wrong)) in questions.iter().zip(counts) {
@@ -169,6 +175,63 @@ fn promises() {
                 );
                 if wrong > most {
                     broken.push(format!("{n_pos} {n_neg} {separation} {step} {name}: {wrong}"));
+                }
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+/// How often limits hold on the population, of class sizes that are given or drawn: each limit is true of the population at some threshold of
+/// every setting.
+#[test]
+#[ignore = "a simulation"]
+fn guarantees() {
+    const TABLES: u32 = 2000;
+    let questions = [
+        (one(Bounded::Recall, Side::AtLeast, 0.8), Aim::Specificity),
+        (one(Bounded::Specificity, Side::AtLeast, 0.8), Aim::Recall),
+        (one(Bounded::Fpr, Side::AtMost, 0.1), Aim::Recall),
+        (one(Bounded::Precision, Side::AtLeast, 0.4), Aim::Recall),
+        (one(Bounded::Npv, Side::AtLeast, 0.9), Aim::Specificity),
+    ]
+    .map(|(limit, aim)| Question::new(aim, vec![limit]).expect("in range"));
+    let least = CONFIDENCE - 2.0 * (CONFIDENCE * (1.0 - CONFIDENCE) / f64::from(TABLES)).sqrt();
+    let percent = |count: u32| 100.0 * f64::from(count) / f64::from(TABLES);
+    let mut broken = Vec::new();
+    for (n_pos, n_neg) in [(30, 120), (100, 400), (500, 2000), (2000, 8000)] {
+        // Separation, standard deviation of the positives' scores, step.
+        for (separation, deviation, step) in [(1.0, 1.0, 0.0), (2.0, 1.5, 0.0), (1.5, 1.0, 0.5)] {
+            let population = Population { n_pos, n_neg, separation, deviation, step };
+            for is_drawn in [false, true] {
+                let mut counts = [(0_u32, 0_u32); 5];
+                let mut random = Random::new(20_261_128);
+                for _ in 0..TABLES {
+                    let table = if is_drawn {
+                        population.with_classes_drawn(&mut random)
+                    } else {
+                        population
+                    };
+                    let points = table.points(&mut random);
+                    for (question, (answered, held)) in questions.iter().zip(&mut counts) {
+                        let found = answer(&points, question);
+                        *answered += u32::from(found.is_some());
+                        let holds = found.is_none_or(|at| is_kept(population, question, at));
+                        *held += u32::from(holds);
+                    }
+                }
+                let cells = counts.map(|(answered, held)| {
+                    format!("{:.1} ({:.0})", percent(held), percent(answered))
+                });
+                let sizes = if is_drawn { "drawn" } else { "fixed" };
+                println!(
+                    "| {n_pos} | {n_neg} | {separation} | {deviation} | {step} | {sizes} | {} |",
+                    cells.join(" | ")
+                );
+                for (question, (_, held)) in questions.iter().zip(counts) {
+                    if percent(held) < 100.0 * least {
+                        broken.push(format!("{question:?}: {population:?} {sizes}: {held}"));
+                    }
                 }
             }
         }

@@ -1,18 +1,14 @@
-//! How often intervals of rates at a threshold, and of their differences between groups, miss the truth, by simulation. It takes minutes, so it is ignored:
+//! How often intervals of rates at a threshold miss the truth, by simulation. It takes minutes, so it is ignored:
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture promises`
 
 use curvescope::curve::counts::{OperatingPoints, Point, Totals};
 use curvescope::curve::parameter::Prevalence;
-use curvescope::curve::sample::{PartColumn, Sample};
 use curvescope::numeric::interval::Interval;
 use curvescope::numeric::random::Random;
-use curvescope::uncertainty::bootstrap::Resampling;
-use curvescope::uncertainty::group_gaps::GapEstimator;
 use curvescope::uncertainty::rates::{RateIntervals, Threshold};
 
 use crate::population::Population;
-use crate::samples::sample_of;
 
 /// Tables of each setting: an error of 5 % is known to 0.35 %, one standard error.
 const TABLES: u32 = 4000;
@@ -139,73 +135,4 @@ fn promises_at_any_threshold() {
         println!("{n_pos} {n_neg} {separation} {step}: {recall} {fpr}");
         assert!(recall.max(fpr) <= most());
     }
-}
-
-/// Groups of so many positives and negatives, all with this recall and FPR at the threshold 1/2.
-fn groups(sizes: &[(u32, u32)], [recall, fpr]: [f64; 2], random: &mut Random) -> Sample {
-    let (mut positive, mut scores, mut of_row) = (Vec::new(), Vec::new(), Vec::new());
-    for (group, &(n_pos, n_neg)) in (0..).zip(sizes) {
-        for row in 0..n_pos + n_neg {
-            let is_positive = row < n_pos;
-            let chance = if is_positive { recall } else { fpr };
-            positive.push(is_positive);
-            scores.push(f64::from(u8::from(random.uniform() < chance)));
-            of_row.push(group);
-        }
-    }
-    let names = (0..sizes.len()).map(|group| group.to_string()).collect();
-    let sample = sample_of(positive, vec![scores]);
-    sample.with_groups(PartColumn { names, of_row }).expect("a group of each row")
-}
-
-/// Differences between groups that do not differ: intervals that leave 0 out, and small p-values of the greatest. Newcombe's interval is not exact: what
-/// it misses of one difference at most is printed, and stands in the documentation.
-#[test]
-#[ignore = "a simulation"]
-fn promises_of_gaps() {
-    let small = [(30, 60), (500, 1000)];
-    let smaller = [(60, 60), (1000, 1000)];
-    let five = [(30, 60), (60, 120), (100, 200), (200, 400), (500, 1000)];
-    let equal = [(100, 200); 5];
-    let mut broken = Vec::new();
-    for (sizes, rates) in [
-        (&small[..], [0.95, 0.1]),
-        (&smaller[..], [0.97, 0.03]),
-        (&five[..], [0.9, 0.2]),
-        (&equal[..], [0.8, 0.05]),
-        (&[(10, 10), (10, 10)][..], [0.5, 0.5]),
-    ] {
-        let mut random = Random::new(20_261_126);
-        let (mut missed, mut significant) = ([0_u32; 2], [0_u32; 2]);
-        for table in 0..TABLES {
-            let sample = groups(sizes, rates, &mut random);
-            let resampling = Resampling { seed: table.into(), ..Resampling::default() };
-            let mut estimator =
-                GapEstimator::new(&sample, 0, 0.5, &resampling).expect("a threshold");
-            estimator.run(199);
-            let found = estimator.summary();
-            let first = &found.against_rest[0];
-            for (tally, gap) in missed.iter_mut().zip([first.recall, first.fpr]) {
-                *tally += u32::from(misses(gap.interval, 0.0));
-            }
-            for (tally, gap) in
-                significant.iter_mut().zip([found.greatest.recall, found.greatest.fpr])
-            {
-                *tally += u32::from(gap.p_value.is_some_and(|p| p <= 0.05));
-            }
-        }
-        println!(
-            "{} groups, the first {:?} | interval misses: recall {:.2} %, FPR {:.2} % | greatest p <= 0.05: recall {:.2} %, FPR {:.2} %",
-            sizes.len(),
-            sizes[0],
-            100.0 * share(missed[0]),
-            100.0 * share(missed[1]),
-            100.0 * share(significant[0]),
-            100.0 * share(significant[1])
-        );
-        if significant.into_iter().any(|count| share(count) > most()) {
-            broken.push(format!("{sizes:?} {rates:?}"));
-        }
-    }
-    assert!(broken.is_empty(), "{broken:#?}");
 }

@@ -1,23 +1,15 @@
 //! Rows that tell models apart, or that a study takes, against numbers from R 4.2.2.
 
-use curvescope::curve::sample::Sample;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::spec::{Shapes, Spec};
-use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::{delong_test, pair_test};
 use curvescope::uncertainty::plan::{Plan, Wishes, plan};
 use curvescope::uncertainty::rows_needed::{Rows, RowsToTell, SMALLEST_DIFFERENCE};
-use curvescope::uncertainty::summary::Summary;
 
+use crate::degenerate::summary_of;
 use crate::samples::example;
 
 const CLOVER: [&str; 5] = ["ada", "lr", "gnb", "rf", "knn"];
-
-fn summary_of(sample: &Sample) -> Summary {
-    let mut bootstrap = Bootstrap::new(sample, Resampling::default());
-    bootstrap.run(400);
-    bootstrap.summary()
-}
 
 /// By the definition: the variance of the rows' placements is 0.06940642², and
 /// `63 * ((qnorm(.975) + qnorm(.8)) * 0.06940642 / 0.05)^2` is 952.81, with 0.025 four times that; 25 of 63 rows are positive.
@@ -42,7 +34,7 @@ fn white_clover_takes_as_many_rows_as_by_hand() {
 
 #[test]
 fn rows_by_the_bootstrap_are_those_of_its_standard_error() {
-    let summary = summary_of(&example("white-clover", &CLOVER));
+    let summary = summary_of(&example("white-clover", &CLOVER), 400);
     assert_eq!(summary.rows_to_halve, Some(Rows { rows: 252.0, positives: 100.0 }));
     for pair in &summary.pairs {
         for of in &pair.measures {
@@ -65,7 +57,7 @@ fn rows_with_weights_or_clusters_have_no_number() {
     assert_eq!(tested.rows_to_tell, None);
     let weighted = sample.with_weights(vec![2.0; rows]).expect("weights");
     for sample in [clustered, weighted] {
-        let summary = summary_of(&sample);
+        let summary = summary_of(&sample, 400);
         assert_eq!(summary.rows_to_halve, None);
         let measures = summary.pairs.iter().flat_map(|pair| &pair.measures);
         for found in measures.filter_map(|of| of.resampled.as_ref()) {

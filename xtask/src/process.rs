@@ -70,7 +70,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     })?;
     let status = command.stdin(Stdio::null()).status().with_context(|| cannot_start(command))?;
     if !status.success() {
-        bail!("`{}` failed ({status})", shown(command));
+        bail!("`{}` failed ({status})", begun(command));
     }
     Ok(())
 }
@@ -79,7 +79,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
-        bail!("`{}` failed: {}", shown(command), String::from_utf8_lossy(&output.stderr).trim());
+        bail!("`{}` failed: {}", begun(command), String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
@@ -89,7 +89,7 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     let output = command.stdin(Stdio::null()).output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
         let printed = [output.stdout, output.stderr].concat();
-        bail!("`{}` failed:\n{}", shown(command), String::from_utf8_lossy(&printed).trim());
+        bail!("`{}` failed:\n{}", begun(command), String::from_utf8_lossy(&printed).trim());
     }
     Ok(())
 }
@@ -128,6 +128,18 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
 
 fn cannot_start(command: &Command) -> String {
     format!("could not start `{}`", command.get_program().to_string_lossy())
+}
+
+/// The beginning of a command, for messages: some have a script, or two hundred files.
+fn begun(command: &Command) -> String {
+    const MOST: usize = 120;
+    let shown = shown(command);
+    let line = shown.lines().next().unwrap_or_default();
+    let mut begun: String = line.chars().take(MOST).collect();
+    if begun.len() < shown.len() {
+        begun.push_str(" …");
+    }
+    begun
 }
 
 /// Returns the command as typed in a shell, without the program's folder and the checkout's path.

@@ -21,6 +21,11 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// The module.
 #[pymodule(name = "_native")]
 mod native {
+    use curvescope_core::curve::space::Space;
+    use curvescope_draw::layers::view::Layer;
+    use pyo3::prelude::*;
+    use pyo3::types::PyTuple;
+
     #[pymodule_export]
     use super::analysis::Analysis;
     #[pymodule_export]
@@ -31,4 +36,12 @@ mod native {
     use super::measures::{measures_at, question_of};
     #[pymodule_export]
     const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+    /// Adds the names of spaces and layers.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let names = |names: &[&str]| PyTuple::new(module.py(), names);
+        module.add("SPACES", names(&Space::NAMES.map(|(name, _)| name))?)?;
+        module.add("LAYERS", names(&Layer::NAMES.map(|(name, _)| name))?)
+    }
 }

@@ -135,38 +135,6 @@ proptest! {
         let found = value(Space::FCost, 1.0 / (1.0 + beta * beta));
         assert_close(found, gain, 1e-11 * (1.0 + gain.abs()), "gain of F");
     }
-
-    #[test]
-    fn the_area_below_the_brier_curve_of_probabilities_is_the_brier_score(
-        rows in prop::collection::vec((0..=64u8, any::<bool>()), 2..60),
-    ) {
-        prop_assume!(rows.iter().any(|row| row.1) && rows.iter().any(|row| !row.1));
-        let mut rows: Vec<(f64, bool)> =
-            rows.into_iter().map(|(score, positive)| (f64::from(score) / 64.0, positive)).collect();
-        rows.sort_by(|p, q| q.0.total_cmp(&p.0));
-        let mut counts = vec![(1.0, Point::ORIGIN)];
-        for &(score, positive) in &rows {
-            let mut point = counts[counts.len() - 1].1;
-            *if positive { &mut point.tp } else { &mut point.fp } += 1.0;
-            counts.push((score, point));
-        }
-        let last = counts[counts.len() - 1].1;
-        let totals = Totals { n_pos: last.tp, n_neg: last.fp };
-        // From one score down to the next rows from the former on are predicted positive.
-        let ends = counts.iter().map(|(score, _)| *score).skip(1).chain([0.0]);
-        let area: f64 = counts
-            .iter()
-            .zip(ends)
-            .map(|(&(from, point), to)| {
-                let brier = Space::Brier.dual_space().expect("a dual");
-                let loss = |x| brier.value(point, totals, x);
-                (from - to) * (loss(from) + loss(to)) / 2.0
-            })
-            .sum();
-        let square = |&(score, positive): &(f64, bool)| (f64::from(u8::from(positive)) - score).powi(2);
-        let brier = rows.iter().map(square).sum::<f64>() / (totals.n_pos + totals.n_neg);
-        assert_close(area, brier, 1e-12, "Brier score");
-    }
 }
 
 #[test]

@@ -60,43 +60,4 @@ proptest! {
             }
         }
     }
-
-    #[test]
-    fn d_and_beta_squared_are_one_scale(rows in rows(60)) {
-        let hull = analyzed(weighted(&rows)).prg.hull.expect("both classes");
-        for (d, b2) in hull.d.iter().zip(&hull.beta_squared_low) {
-            crate::approx::assert_close(*d, 1.0 / (1.0 + b2), 1e-13, "d");
-        }
-        assert!(hull.d.windows(2).all(|pair| pair[0] > pair[1]));
-    }
-
-    #[test]
-    fn the_rule_d_of_score_finds_the_best_f(rows in rows(60), beta in crate::samples::betas()) {
-        // A row is predicted positive when its d >= 1/(1+β²): the last vertex whose segment has it.
-        let model = analyzed(weighted(&rows));
-        let totals = model.points.totals();
-        let hull = model.prg.hull.as_ref().expect("both classes");
-        let limit = 1.0 / (1.0 + beta * beta);
-        let chosen = hull.d.iter().rposition(|&d| d >= limit).expect("d starts at 1");
-        let f = |point| Measure::F { beta }.value(point, totals).expect("positives");
-        let found = f(hull.vertices.curve().point(chosen));
-        let best = model.points.curve().points().map(f).fold(0.0, f64::max);
-        crate::approx::assert_close(found, best, 1e-12, "F of the rule");
-    }
-
-    #[test]
-    fn areas_of_hulls_are_no_less_than_those_of_curves(rows in rows(60)) {
-        let model = analyzed(weighted(&rows));
-        let pairs = [
-            (model.roc.hull_area, model.roc.auroc),
-            (model.pr.hull_area, model.pr.area),
-            (model.prg.hull_area, model.prg.area),
-        ];
-        for (hull, curve) in pairs {
-            assert!(hull.expect("defined") >= curve.expect("defined") - 1e-12);
-        }
-        let least = model.prg.minimum_area.expect("both classes");
-        let area = model.prg.area.expect("both classes");
-        assert!(least * (1.0 + 1e-12) <= area && area <= 1.0 + 1e-12);
-    }
 }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::totals_and_two_points;
 use crate::approx::assert_close;
-use crate::formulas::{odds_of, precision, prevalence_of};
+use crate::formulas::{odds_of, prevalence_of};
 use crate::samples::betas;
 
 /// The value of a·tp + b·fp + c relative to its terms.
@@ -67,23 +67,6 @@ proptest! {
     }
 
     #[test]
-    fn f_lines_are_parallel_in_gain_space(
-        (totals, first, second) in totals_and_two_points(),
-        beta in betas(),
-    ) {
-        for through in [first, second] {
-            let f = Measure::F { beta }.value(through, totals).expect("tp > 0");
-            let Some((from, to)) = Line::f_beta(beta, f, totals).within(totals) else { continue };
-            prop_assume!(from.tp > 0.0);
-            let at = |point| Space::Prg.project(point, totals).expect("tp > 0");
-            let ((x0, y0), (x1, y1)) = (at(from), at(to));
-            let b2 = beta * beta;
-            let scale = 1.0 + y0.abs() + b2 * x0.abs();
-            assert_close(y1 - y0, -b2 * (x1 - x0), 1e-10 * scale, "slope -beta^2");
-        }
-    }
-
-    #[test]
     fn the_always_positive_line_is_the_minor_diagonal(
         (totals, _, _) in totals_and_two_points(),
         beta in betas(),
@@ -118,15 +101,6 @@ proptest! {
             let least = prevalence * recall / (1.0 - prevalence + prevalence * recall);
             assert_close(precision, least, 1e-12, "minimum precision");
         }
-    }
-
-    #[test]
-    fn the_random_line_has_precision_of_prevalence((totals, _, _) in totals_and_two_points()) {
-        let (from, to) = Line::random(totals).within(totals).expect("a diagonal");
-        assert_eq!((from, to), (Point::ORIGIN, totals.all()));
-        let middle = from.toward(to, 0.5);
-        assert_close(precision(middle).expect("tp > 0"), prevalence_of(totals), 1e-14, "precision");
-        assert_close(Space::Prg.project(middle, totals).expect("tp > 0").1, 0.0, 1e-14, "precG");
     }
 
     #[test]

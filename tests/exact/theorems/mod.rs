@@ -2,7 +2,6 @@
 
 mod boyd;
 mod duals;
-mod f_measure;
 mod flach_kull;
 mod hulls;
 mod invariance;

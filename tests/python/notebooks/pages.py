@@ -1,4 +1,4 @@
-"""Writes pages of the same predictions, given by each library, and what scikit-learn says of them."""
+"""Writes pages of the same predictions, given in several ways, and the report that the native module has of them."""
 
 import json
 import sys
@@ -6,9 +6,6 @@ from pathlib import Path
 
 import numpy
 import pandas
-import polars
-import pyarrow
-from sklearn.metrics import average_precision_score, precision_recall_curve, roc_auc_score, roc_curve
 
 import curvescope
 from curvescope._wire import packed
@@ -20,68 +17,31 @@ ROWS = 500
 y = random.random(ROWS) < 0.3
 # Ties, and numbers of all lengths.
 scores = numpy.where(random.random(ROWS) < 0.2, 0.5, random.normal(size=ROWS) + y)
-weight = random.random(ROWS)
-names = numpy.where(y, "sick", "well")
-single = scores.astype("f4")
-missing = numpy.where(numpy.arange(ROWS) % 50 == 7, numpy.nan, scores)
-kept = ~numpy.isnan(missing)
+names = pandas.Series(numpy.where(y, "sick", "well"), dtype="category")
+missing = pandas.Series(numpy.where(numpy.arange(ROWS) % 50 == 7, numpy.nan, scores), dtype="Float64")
 
+QUESTION = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.8}]}
 GIVEN = {
-    "lists": ((y.tolist(), scores.tolist()), {}, (y, scores, None)),
-    "numpy": ((y, scores), {"sample_weight": weight}, (y, scores, weight)),
-    "float32": ((y.astype("i1"), single), {}, (y, single.astype(float), None)),
-    "pandas": (
-        (pandas.Series(names, dtype="category"), pandas.Series(missing, dtype="Float64")),
-        {"pos_label": "sick"},
-        (y[kept], missing[kept], None),
-    ),
-    "polars": ((polars.Series(names), polars.Series(missing, nan_to_null=True)), {"pos_label": "sick"}, (y[kept], missing[kept], None)),
-    "arrow": (
-        (pyarrow.array(names), pyarrow.table({"score": pyarrow.array(missing, from_pandas=True)})),
-        {"pos_label": "sick"},
-        (y[kept], missing[kept], None),
-    ),
-    "lower": ((y, -scores), {"lower_is_positive": True}, (y, scores, None)),
+    "lists": ((y.tolist(), scores.tolist()), {}),
+    "numpy": ((y, scores), {"sample_weight": random.random(ROWS)}),
+    "pandas": ((names, missing), {"pos_label": "sick"}),
+    "lower": ((y, -scores), {"lower_is_positive": True}),
 }
 
 
-def expected(labels, values, weights, *, sign):
-    """Of the rows that have all: areas, and every operating point; a question's answer. Values are those of the data times the sign."""
-    fpr, tpr, thresholds = roc_curve(labels, values, sample_weight=weights, drop_intermediate=False)
-    precision, recall, cuts = precision_recall_curve(labels, values, sample_weight=weights)
-    enough = recall[:-1] >= 0.8
-    return {
-        "rows": len(labels),
-        "auroc": roc_auc_score(labels, values, sample_weight=weights),
-        "averagePrecision": average_precision_score(labels, values, sample_weight=weights),
-        "thresholds": (sign * thresholds[1:]).tolist(),
-        "tpr": tpr[1:].tolist(),
-        "fpr": fpr[1:].tolist(),
-        "answer": sign * cuts[enough][numpy.argmax(precision[:-1][enough])],
-    }
-
-
 def native(columns, options):
-    """The report as the native module has it, without columns; rows in notices count from 1, as in the page."""
+    """The thresholds of the report, that of the answer, and all else but columns; rows in notices count from 1, as in the page."""
     report = curvescope.analyze(*columns, **options)
     for notice in report["notices"]:
         notice["rows"] = [row + 1 for row in notice.get("rows", [])]
-    for model in report["models"]:
-        for name in ("thresholds", "tps", "fps"):
-            del model[name]
-        del model["roc"]["hull"], model["prg"]["hull"]
-    return packed(report)
+    (model,) = report["models"]
+    thresholds, _, _ = [model.pop(name).tolist() for name in ("thresholds", "tps", "fps")]
+    del model["roc"]["hull"], model["prg"]["hull"]
+    (decision,) = curvescope.decide(*columns, QUESTION, **options)
+    return {"thresholds": thresholds, "answer": decision["threshold"], "report": packed(report)}
 
 
-def main():
-    question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.8}]}
-    for name, (columns, options, _) in GIVEN.items():
-        curvescope.save_page(FOLDER / f"{name}.html", *columns, **options, question=question)
-    all_expected = {}
-    for name, (columns, options, rows) in GIVEN.items():
-        sign = -1 if options.get("lower_is_positive") else 1
-        all_expected[name] = {**expected(*rows, sign=sign), "report": native(columns, options)}
-    (FOLDER / "expected.json").write_text(json.dumps(all_expected))
-
-
-main()
+for name, (columns, options) in GIVEN.items():
+    curvescope.save_page(FOLDER / f"{name}.html", *columns, **options, question=QUESTION)
+expected = {name: native(columns, options) for name, (columns, options) in GIVEN.items()}
+(FOLDER / "expected.json").write_text(json.dumps(expected))

@@ -1,10 +1,8 @@
 //! Forms of the arguments, suggestions for misspelt ones, completions and the manual page.
 
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
-use crate::program::{FEW, golden, run, run_with, temporary};
+use crate::program::{FEW, assert_refused, golden, run, run_with, temporary};
 
 /// Options of a report that the help lists, without the dashes.
 fn options() -> Vec<String> {
@@ -32,9 +30,7 @@ fn a_misspelt_argument_is_refused_with_the_nearest() {
         (&["completions"], "The shell is missing. Give one of bash, elvish, fish"),
         (&["completions", "csh"], "SHELL: there is no \"csh\". Give one of bash, elvish, fish"),
     ] {
-        let found = run(arguments);
-        assert_eq!((found.code, found.out.as_str()), (2, ""), "{arguments:?}");
-        assert!(found.errors.contains(words), "{arguments:?}: {}", found.errors);
+        assert_refused(b"", arguments, words);
     }
 }
 
@@ -110,8 +106,7 @@ fn options_take_their_value_in_either_form_and_whatever_it_begins_with() {
     assert_eq!((&found["label"], &found["scores"][0]), (&"--label".into(), &"-1".into()));
     assert_eq!(with(&["--label=--label", "--score=-1"]), found);
     assert_eq!(with(&["--label", "--label", "--score", "-1", "--weight", "", "--", "-"]), found);
-    let absent = run(&["report", "--", "--label"]);
-    assert!(absent.errors.contains("\"--label\" can't be read"), "{}", absent.errors);
+    assert_refused(b"", &["report", "--", "--label"], "\"--label\" can't be read");
 }
 
 #[test]
@@ -149,36 +144,6 @@ fn completions_of_each_shell_have_every_option() {
         // The scripts of elvish and PowerShell have no values of options.
         if matches!(shell, "bash" | "fish" | "zsh") {
             assert!(found.out.contains("markdown") && found.out.contains("transposed"), "{shell}");
-        }
-    }
-}
-
-/// Skipped where the machine has no bash.
-#[test]
-fn bash_completes_commands_options_and_values() {
-    let completed = |words: &str| {
-        let script = run(&["completions", "bash"]).out;
-        let (before, current) = words.rsplit_once(' ').expect("two words");
-        let previous = before.split(' ').next_back().expect("a word");
-        let count = words.matches(' ').count();
-        let script = format!(
-            "{script}\nCOMP_WORDS=({before} '{current}'); COMP_CWORD={count}\n\
-             _curvescope curvescope '{current}' {previous}\nprintf '%s\\n' \"${{COMPREPLY[@]}}\"\n"
-        );
-        let bash = Command::new("bash").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-        let mut bash = bash.ok()?;
-        bash.stdin.take().expect("piped").write_all(script.as_bytes()).expect("written");
-        let output = bash.wait_with_output().expect("an end");
-        Some(String::from_utf8(output.stdout).expect("text"))
-    };
-    for (words, expected) in [
-        ("curvescope re", "report\n"),
-        ("curvescope report --low", "--lower-is-positive\n"),
-        ("curvescope report --format ", "text\njson\nmarkdown\nhtml\n"),
-        ("curvescope completions po", "powershell\n"),
-    ] {
-        if let Some(found) = completed(words) {
-            assert_eq!(found, expected, "{words}");
         }
     }
 }
@@ -235,10 +200,7 @@ fn a_file_of_options_that_is_no_good_is_refused() {
         (&nested, "--config is in the file too."),
         (&unknown, "there is no option --lable. Did you mean --label?"),
     ] {
-        let found = run(&["report", "--config", file.to_str().expect("text")]);
-        assert_eq!((found.code, found.out.as_str()), (2, ""));
-        assert!(found.errors.contains(words), "{}", found.errors);
+        assert_refused(b"", &["report", "--config", file.to_str().expect("text")], words);
     }
-    let found = run(&["report", "--", "--config"]);
-    assert!(found.errors.contains("\"--config\""), "{}", found.errors);
+    assert_refused(b"", &["report", "--", "--config"], "\"--config\"");
 }

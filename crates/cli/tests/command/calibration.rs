@@ -82,24 +82,7 @@ fn what_is_undefined_has_its_reason() {
         found.json()["requirements"][0]["reason"].as_str().expect("a reason").to_owned()
     };
     assert_eq!(requires(&table, "ici<1"), line);
-    assert_eq!(requires(&table, "observedOverExpected.low>0"), line);
-    let certain = FEW.replace("0.9", "1");
-    let reason = "A score is 0 or 1, whose logit is infinite.";
-    assert_eq!(requires(&certain, "calibrationSlope>0"), reason);
-    assert_eq!(requires(&certain, "calibrationSlope.low>0"), reason);
     let weighted = "label,score,weight\n1,0.9,1.5\n0,0.8,1\n1,0.6,2\n1,0.4,1\n0,0.3,1\n";
     let reason = "It is defined for unweighted rows only.";
     assert_eq!(requires(weighted, "calibrationIntercept.low>-9"), reason);
-}
-
-#[test]
-fn another_prevalence_does_not_change_it() {
-    let (table, _) = balanced();
-    let at = |more: &[&str]| {
-        let arguments = [&["report", "-", "--format", "json"], more].concat();
-        run_with(table.as_bytes(), &arguments).json()["calibration"].clone()
-    };
-    assert_eq!(at(&[]), at(&["--prevalence", "0.3"]));
-    let text = run_with(table.as_bytes(), &["report", "-", "--prevalence", "0.3"]).out;
-    assert!(text.contains("as probabilities, at the data's prevalence"), "{text}");
 }

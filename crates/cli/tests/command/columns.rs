@@ -1,6 +1,6 @@
 //! The roles of columns, their reasons, and what else each could be: `curvescope columns`.
 
-use crate::program::{golden, run, run_with};
+use crate::program::{assert_refused, golden, run_with};
 
 /// A table with most roles.
 const ROLES: &str = "id,label,score,seen,died,age,weight,fold,sex,note\n7,1,0.9,0.5,1,61,2,1,f,a\n4,0,0.3,0.1,0,35,1,1,m,b\n\
@@ -47,15 +47,5 @@ fn where_the_choice_is_open_the_question_has_its_options() {
     assert_eq!((found.code, found.out.as_str()), (2, ""));
     assert!(found.errors.contains("--label smoker"), "{}", found.errors);
     assert_eq!(found.errors, report.errors);
-    let none = run_with(b"label,note\n1,a\n0,b\n1,c\n", &["columns"]);
-    assert_eq!(none.code, 2);
-    assert!(none.errors.contains("Choose a score column"), "{}", none.errors);
-}
-
-#[test]
-fn options_for_two_tables_need_the_second() {
-    let table = "tests/data/tables/B0_decile.csv";
-    let unknown = run(&["columns", table, "--by-order"]);
-    assert_eq!(unknown.code, 2);
-    assert!(unknown.errors.contains("Give --beside OTHER too"), "{}", unknown.errors);
+    assert_refused(b"label,note\n1,a\n0,b\n1,c\n", &["columns"], "Choose a score column");
 }

@@ -32,31 +32,6 @@ fn two_models_are_compared_at_a_threshold() {
 }
 
 #[test]
-fn json_has_the_numbers_in_full() {
-    let all = [&TWO[..], &["--compare", "lr", "--format", "json", "--no-points"]].concat();
-    let found = run(&all).json();
-    assert_eq!(found["resampled"], "Bootstrap intervals: rows drawn with replacement, seed 1.");
-    let [compared] = &found["compared"].as_array().expect("a list")[..] else {
-        panic!("one model: {}", found["compared"])
-    };
-    assert_eq!((&compared["model"], &compared["less"]), (&"ada".into(), &"lr".into()));
-    let point = &compared["point"];
-    assert_eq!(point["tps"], serde_json::json!([16, 17]));
-    assert_eq!(point["fps"], serde_json::json!([4, 9]));
-    let fpr = &point["differences"][2];
-    assert_eq!((&fpr["rate"], &fpr["tested"]["method"]), (&"fpr".into(), &"formula".into()));
-    let near = |found: &serde_json::Value, expected: f64| {
-        let found = found.as_f64().expect("a number");
-        assert!((found - expected).abs() < 5e-6, "{found} for {expected}");
-    };
-    near(&fpr["difference"], 0.131_579);
-    near(&fpr["tested"]["interval"]["low"], -0.0318);
-    near(&fpr["tested"]["pValue"], 0.179_687_5);
-    let whole = run(&[&TWO[..], &["--format", "json", "--no-points"]].concat()).json();
-    assert_eq!(whole["compared"], serde_json::json!([]));
-}
-
-#[test]
 fn of_several_models_all_pairs_hold_at_once() {
     let found = lines(&["report", TABLE, "--threshold", "0.5", "--compare", "lr"]);
     let note = "Intervals and p are those of all pairs of 5 models at once.";

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::judged::case_of;
-use crate::program::{Run, run, run_with};
+use crate::program::{Run, assert_refused, run, run_with};
 
 const FILE: &str = "www/examples/breast-cancer.csv";
 const OPTION: &str = "--chosen-on-other-folds";
@@ -38,21 +38,11 @@ fn thresholds_by_fold_are_those_of_scikit_learn() {
         assert_eq!(found.code, 0, "{}", found.errors);
         let json = found.json();
         let judged = &json["judgedFolds"][0];
-        for (fold, expected) in judged["folds"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .zip(case["folds"].as_array().expect("a list"))
-        {
-            assert_eq!(fold["name"], expected["name"]);
-            let threshold = fold["threshold"].as_f64().expect("an answer");
-            let all = expected["counts"].as_object().expect("thresholds");
-            let is_it = |text: &&String| text.parse::<f64>() == Ok(threshold);
-            let counts = &all[all.keys().find(is_it).expect("one of the best thresholds")];
-            for (at, name) in ["tp", "fp", "nPos", "nNeg"].iter().enumerate() {
-                assert_eq!(fold["own"][name].as_f64(), counts[at].as_f64(), "{name}");
-            }
-        }
+        let [fold, expected] = [&judged["folds"][0], &case["folds"][0]];
+        assert_eq!(fold["name"], expected["name"]);
+        let threshold = fold["threshold"].as_f64().expect("an answer");
+        let mut all = expected["counts"].as_object().expect("thresholds").keys();
+        assert!(all.any(|text| text.parse::<f64>() == Ok(threshold)), "one of the best thresholds");
         // The operating point of the report is that of all folds together.
         let [tp, fp, n_pos, _] = pooled(&case);
         let point = &json["points"][0];
@@ -102,33 +92,6 @@ fn all_formats_have_the_sentence_the_pooled_rates_and_the_folds() {
 }
 
 #[test]
-fn folds_without_an_answer_are_left_out_of_the_counts() {
-    // Without fold b the others rank every positive first; without a or c they do not.
-    let fold = |name: &str, positive: f64, negative: f64| {
-        format!("1,{positive},{name}\n0,{negative},{name}\n").repeat(5)
-    };
-    let rows = [fold("a", 0.9, 0.1), fold("b", 0.3, 0.8), fold("c", 0.9, 0.1)].concat();
-    let table = format!("label,score,fold\n{rows}");
-    let limits = ["--at", "recall>=0.9", "--at", "precision>=0.9", "--maximize", "accuracy"];
-    let arguments = [&["report", OPTION], &limits[..]].concat();
-    let found = run_with(table.as_bytes(), &arguments);
-    assert_eq!(found.code, 0, "{}", found.errors);
-    // In fold b no positive is at 0.9 or above: 5 missed, 5 negatives below.
-    let counts = found.out.lines().find(|line| line.contains("score  by fold")).expect("a row");
-    let counts: Vec<&str> = counts.split_whitespace().skip(3).collect();
-    assert_eq!(counts, ["0", "0", "5", "5"], "{}", found.out);
-    assert!(found.out.contains("2 of 3 folds are left out"), "{}", found.out);
-    // Nowhere is there a threshold.
-    let none = ["--at", "recall>=0.9", "--at", "fpr<=0", "--at", "predictedPositive<=1"];
-    let found = run_with(table.as_bytes(), &[&["report", OPTION], &none[..]].concat());
-    assert!(found.out.contains("so there is none to judge"), "{}", found.out);
-    let required = [&["report", OPTION, "--require", "recall>0"], &none[..]].concat();
-    let found = run_with(table.as_bytes(), &required);
-    assert_eq!(found.code, 1);
-    assert!(found.out.contains("There is no operating point."), "{}", found.out);
-}
-
-#[test]
 fn groups_and_rows_with_weights_have_reasons() {
     let table = "label,score,fold,sex,weight\n1,0.9,1,F,2\n0,0.2,1,M,1\n1,0.8,2,M,1\n0,0.1,2,F,1\n";
     let options = ["--fold", "fold", "--group", "sex", "--weight", "weight"];
@@ -170,10 +133,8 @@ fn options_that_make_no_sense_together_are_refused() {
         assert!(found.errors.contains(words), "{}", found.errors);
         assert!(found.errors.contains("Leave one of them out."), "{}", found.errors);
     }
-    let found = run_with(b"label,score\n1,0.9\n0,0.1\n", &["report", OPTION]);
-    assert_eq!(found.code, 2);
-    assert!(found.errors.contains("Name it with --fold"), "{}", found.errors);
-    let one =
-        run_with(b"label,score,fold\n1,0.9,1\n0,0.1,1\n", &["report", OPTION, "--fold", "fold"]);
-    assert!(one.errors.contains("There is 1 fold. Give a column with 2 to"), "{}", one.errors);
+    assert_refused(b"label,score\n1,0.9\n0,0.1\n", &["report", OPTION], "Name it with --fold");
+    let words = "There is 1 fold. Give a column with 2 to";
+    let one = b"label,score,fold\n1,0.9,1\n0,0.1,1\n";
+    assert_refused(one, &["report", OPTION, "--fold", "fold"], words);
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::program::{in_root, run, run_with, temporary};
+use crate::program::{assert_refused, in_root, run, run_with, temporary};
 
 /// A case of `judged.json`, of its list `cases` or `folds`.
 pub(crate) fn case_of(list: &str, at: usize) -> Value {
@@ -99,33 +99,20 @@ fn text_and_markdown_have_the_sentence_and_both_tables() {
 }
 
 #[test]
-fn a_given_threshold_is_judged_too() {
-    let [old, new] = halves(&case_of("cases", 2), "given");
-    let arguments = ["report", &new, "--chosen-on", &old, "--score", "gnb", "--threshold", "0.5"];
-    let found = run(&arguments);
-    assert_eq!(found.code, 0, "{}", found.errors);
-    assert!(found.out.contains("on the old rows"), "{}", found.out);
-    assert!(!found.out.contains("corrected"), "{}", found.out);
-}
-
-#[test]
 fn tables_that_do_not_belong_together_are_refused() {
     let file = |name: &str, table: &str| {
         temporary(name, table.as_bytes()).to_str().expect("UTF-8").to_owned()
     };
     let other = file("other-models.csv", "label,a,b\n1,0.9,0.8\n0,0.1,0.2\n");
-    let found = run_with(b"label,c\n1,0.9\n0,0.1\n", &["report", "--chosen-on", &other]);
-    assert_eq!(found.code, 2);
-    assert!(found.errors.contains("The old rows have no scores \"c\""), "{}", found.errors);
+    let words = "The old rows have no scores \"c\"";
+    assert_refused(b"label,c\n1,0.9\n0,0.1\n", &["report", "--chosen-on", &other], words);
     let old = file("old-labels.csv", "label,score\ncat,0.9\ndog,0.1\ndog,0.2\n");
     let new = b"label,score\ncat,0.9\ncat,0.4\ndog,0.1\n";
-    let found = run_with(new, &["report", "--chosen-on", &old]);
-    assert_eq!(found.code, 2);
-    assert!(found.errors.contains("Name the positive label"), "{}", found.errors);
+    assert_refused(new, &["report", "--chosen-on", &old], "Name the positive label");
     let found = run_with(new, &["report", "--chosen-on", &old, "--positive", "cat"]);
     assert_eq!(found.code, 0, "{}", found.errors);
     let old = file("old-labels.txt", "label,score\ncat,0.9\ndog,0.1\ndog,0.2\n");
-    let found = run_with(new, &["report", "--chosen-on", &old, "--save", &old]);
-    assert!(found.errors.contains("is the table itself"), "{}", found.errors);
+    let saved = ["report", "--chosen-on", &old, "--save", &old];
+    assert_refused(new, &saved, "is the table itself");
     assert_eq!(std::fs::read_to_string(&old).expect("kept").lines().count(), 4);
 }

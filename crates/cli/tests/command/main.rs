@@ -14,7 +14,7 @@
 //! | `judged` | thresholds chosen on another table |
 //! | `folds` | thresholds of each fold chosen on all others |
 //! | `tables` | tables in the shape of public files: the columns that are taken, and their areas |
-//! | `sentences` | sentences and dashes against the numbers beside them |
+//! | `sentences` | a remark against the numbers of its table |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |

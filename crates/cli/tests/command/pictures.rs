@@ -2,7 +2,7 @@
 
 use roxmltree::Document;
 
-use crate::program::{Run, run, run_with, temporary};
+use crate::program::{Run, assert_refused, run, run_with, temporary};
 
 const CLOVER: &str = "www/examples/white-clover.csv";
 
@@ -64,9 +64,7 @@ fn plots_are_those_that_are_named_in_their_order() {
         (",", "there is no plot \",\""),
         ("", "there is no plot \"\""),
     ] {
-        let refused = run(&["report", CLOVER, "--plots", plots]);
-        assert_eq!(refused.code, 2);
-        assert!(refused.errors.contains(words), "{}", refused.errors);
+        assert_refused(b"", &["report", CLOVER, "--plots", plots], words);
     }
 }
 
@@ -89,34 +87,9 @@ fn the_point_is_that_of_the_report_in_few_digits() {
 }
 
 #[test]
-fn a_comparison_marks_the_point_of_the_new_model() {
-    let compared = [
-        "compare",
-        CLOVER,
-        "--base",
-        "lr",
-        "--new",
-        "ada",
-        "--threshold",
-        "0.5",
-        "--replicates",
-        "50",
-    ];
-    let (svg, _) = saved("compared.svg", &compared);
-    // 34 of 51, by hand.
-    assert!(texts(&svg).iter().any(|text| text == "ada ≥ 0.5, F1 0.667"));
-}
-
-#[test]
 fn a_picture_that_can_not_be_drawn_is_refused() {
-    let refused = run(&["report", CLOVER, "--save", "plots.gif"]);
-    assert_eq!(refused.code, 2);
-    assert!(refused.errors.contains(".html, .svg, .pdf and .png"), "{}", refused.errors);
+    assert_refused(b"", &["report", CLOVER, "--save", "plots.gif"], ".html, .svg, .pdf and .png");
     // A picture is for a file.
-    let refused = run(&["report", CLOVER, "--format", "png"]);
-    assert!(
-        refused.errors.contains("Give one of text, json, markdown, html."),
-        "{}",
-        refused.errors
-    );
+    let words = "Give one of text, json, markdown, html.";
+    assert_refused(b"", &["report", CLOVER, "--format", "png"], words);
 }

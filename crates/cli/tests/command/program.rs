@@ -55,6 +55,14 @@ pub(crate) fn run(arguments: &[&str]) -> Run {
     run_with(b"", arguments)
 }
 
+/// Asserts that a run is refused with these words.
+#[track_caller]
+pub(crate) fn assert_refused(input: &[u8], arguments: &[&str], words: &str) {
+    let found = run_with(input, arguments);
+    assert_eq!((found.code, found.out.as_str()), (2, ""), "{arguments:?}: {}", found.errors);
+    assert!(found.errors.contains(words), "{arguments:?}: {}", found.errors);
+}
+
 /// A file of the tests' own.
 pub(crate) fn temporary(name: &str, content: &[u8]) -> PathBuf {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -31,6 +31,9 @@ fn help_teaches_every_option() {
         assert_eq!(run(arguments).out, help.out);
     }
     assert_eq!(help.out, golden("help.txt"));
+    let version = format!("curvescope {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(run(&["--version"]).out, version);
+    assert!(run(&["names"]).out.contains("  auroc "));
     // An option that is not there needs no value.
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
@@ -55,12 +58,6 @@ fn help_teaches_every_option() {
 }
 
 #[test]
-fn the_version_is_told() {
-    let version = format!("curvescope {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(run(&["--version"]).out, version);
-}
-
-#[test]
 fn json_may_leave_out_what_is_long() {
     let of = |more: &[&str]| {
         let all = [&["report", TABLE, "--format", "json"], more].concat();
@@ -72,14 +69,6 @@ fn json_may_leave_out_what_is_long() {
         assert!(fields.remove(column).is_some_and(|column| column.is_array()));
     }
     assert_eq!(whole, short);
-}
-
-#[test]
-fn names_are_listed() {
-    let names = run(&["names"]).out;
-    for line in ["  auroc ", "  recall ", "  fn "] {
-        assert!(names.contains(line), "{names}");
-    }
 }
 
 #[test]
@@ -164,24 +153,6 @@ fn nothing_in_the_data_is_markup_or_obeyed_by_a_terminal() {
 }
 
 #[test]
-fn formulas_that_count_rows_are_not_shown_where_rows_belong_together() {
-    let table = "www/examples/white-clover.csv";
-    let written = |more: &[&str]| {
-        let of = |format| run(&[&["report", table, "--format", format], more].concat());
-        (of("text").out, of("json").json())
-    };
-    let (text, json) = written(&["--cluster", "fold"]);
-    assert!(text.contains("Bootstrap intervals: whole clusters"), "{text}");
-    let points = json["points"].as_array().expect("a list");
-    assert!(
-        points.iter().all(|point| point["intervals"].is_null() && point["measures"].is_object())
-    );
-    let (text, json) = written(&["--cluster", ""]);
-    assert!(text.contains(" to ") && text.contains("–0."), "{text}");
-    assert!(json["points"][0]["intervals"].is_object());
-}
-
-#[test]
 fn the_summary_is_of_the_data_and_names_weights() {
     let text = |table: &str, more: &[&str]| {
         let found = run_with(table.as_bytes(), &[&["report"], more].concat());
@@ -194,28 +165,4 @@ fn the_summary_is_of_the_data_and_names_weights() {
     let weighted = "label,score,weight\n1,0.9,2\n0,0.8,0.5\n1,0.6,1\n0,0.3,0.5\n";
     let weighted = text(weighted, &["--weight", "weight"]);
     assert!(weighted.contains("4 rows · weight 3 of 4 positive (75.0\u{202f}%)"), "{weighted}");
-}
-
-#[test]
-fn parameters_that_are_not_the_usual_are_told() {
-    let of = |more: &[&str]| run_with(FEW.as_bytes(), &[&["report"], more].concat()).out;
-    let output = of(&["--beta", "2", "--rho", "−∞", "--cost", "1:9"]);
-    for words in ["β of F and G: 2\n", "ρ of G: −∞\n", "Cost proportion of a false positive: 0.1\n"]
-    {
-        assert!(output.contains(words), "{output}");
-    }
-    let usual = of(&["--beta", "1", "--rho", "-2", "--cost", "1/2"]);
-    assert!(!usual.contains("of G") && !usual.contains("Cost"), "{usual}");
-}
-
-#[test]
-fn scores_whose_low_values_mean_positive_are_told_as_they_are() {
-    let table = "label,distance\n1,0.1\n0,0.2\n1,0.4\n1,0.6\n0,0.7\n";
-    let turned = ["report", "--lower-is-positive", "distance", "--threshold", "0.4"];
-    let found = run_with(table.as_bytes(), &turned);
-    assert!(found.out.contains("score ≤ 0.4"), "{}", found.out);
-    let json = run_with(table.as_bytes(), &[&turned[..], &["--format", "json"]].concat()).json();
-    assert_eq!(json["points"][0]["threshold"], 0.4);
-    assert_eq!(json["points"][0]["lowerIsPositive"], true);
-    assert_eq!((&json["points"][0]["tp"], &json["points"][0]["fp"]), (&2.into(), &1.into()));
 }

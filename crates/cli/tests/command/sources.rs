@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::Value;
 
-use crate::program::{FEW, in_root, run, run_with, temporary};
+use crate::program::{FEW, assert_refused, in_root, run, run_with, temporary};
 
 /// The report without what tells the form of the table.
 fn models(found: &crate::program::Run) -> Value {
@@ -86,9 +86,7 @@ fn a_second_table_is_joined_to_the_first() {
         (&["report", &truth, "--beside", &scores, "--save", &scores], "is the table itself"),
         (&["report", &truth, "--beside", &scores, "--by-order"], "would show whether its rows"),
     ] {
-        let found = run(arguments);
-        assert_eq!(found.code, 2, "{arguments:?}");
-        assert!(found.errors.contains(words), "{arguments:?}: {}", found.errors);
+        assert_refused(b"", arguments, words);
     }
 }
 

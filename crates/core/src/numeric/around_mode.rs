@@ -4,7 +4,7 @@
 const NEGLIGIBLE: f64 = 1e-24;
 
 /// Returns numbers and their probabilities relative to the mode: the mode, the numbers above it in rising
-/// order, then the numbers below it in falling order, down to [`NEGLIGIBLE`]. `step_up(count)` is the
+/// order, then the numbers below it in falling order, down to `NEGLIGIBLE`. `step_up(count)` is the
 /// probability of `count + 1` relative to `count`.
 pub fn weights_from_mode(
     mode: f64,

@@ -9,7 +9,7 @@
 //! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
 //! - `PlotSpace` of `src/web/drawing/plots.d.ts`; `SPACES` of `crates/words/src/spaces.rs`, with names, captions and first layers;
 //!   `glossary.html`;
-//! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
+//! - the attributes in `xtask/src/package/README.md`.
 //!
 //! Curves, hulls, layers, cursor, zoom and pictures then work in it, and bands once
 //! `crates/infer/src/uncertainty/bands/points.rs` has the count on which the x of its points depends.
