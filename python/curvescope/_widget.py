@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 #: The element and all that it needs, as one script.
 SCRIPT = Path(__file__).with_name("widget.js")
 
+#: What plots can show besides the curves. The element has no curves of folds.
+LAYERS = [layer for layer in _native.LAYERS if layer != "folds"]
+
 
 class _Number(traitlets.TraitType[Any, Any]):
     """A number within limits, infinities included, or None."""
@@ -150,7 +153,7 @@ class Widget(anywidget.AnyWidget):
     report = _Record(read_only=True)
     problem = _Record(read_only=True)
     space = _Names(_native.SPACES)
-    layers = _Names(_native.LAYERS)
+    layers = _Names(LAYERS)
     beta = _Number("a number of at least 0 or None", lambda value: value >= 0)
     prevalence = _Number("a number between 0 and 1 or None", lambda value: 0 < value < 1)
     theme = traitlets.Enum(["light", "dark"], default_value=None, allow_none=True).tag(sync=True)

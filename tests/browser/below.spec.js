@@ -60,30 +60,7 @@ const cutTexts = (page) =>
         return [...cut, ...covered];
     });
 
-test("with 200,000 rows of which 0.09 % are positive no count and no rate is cut", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page);
-    await paste(page, rareRows());
-    await shown(page, 2);
-    await expect(page.locator("#confusion [scope=col]")).toHaveText(["184 positive", "199,816 negative"]);
-    for (const threshold of ["", "0.7", "0.31", "0"]) {
-        if (threshold) {
-            await page.locator("#threshold-box").fill(threshold);
-            await page.locator("#threshold-box").press("Enter");
-        }
-        for (const width of [1440, 1024, 768, 390, 320]) {
-            await page.setViewportSize({ width, height: 900 });
-            await expect.poll(() => cutTexts(page), `${threshold} at ${width} px`).toEqual([]);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-    }
-    // Nothing but the fewest false alarms is no digit.
-    await expect(page.locator('[data-measure="minimumPrecision"] .value')).toHaveText("0.00092");
-});
-
-test("areas have equal columns, in their table and in “How sure are these numbers?”, and nothing moves when the intervals come", async ({
-    page,
-}) => {
+test("areas have equal columns, stay where they are when the intervals come, and have a line each on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     const heights = () =>
@@ -97,34 +74,42 @@ test("areas have equal columns, in their table and in “How sure are these numb
     await expect(page.locator("#models-ties")).toContainText("May be the best by AUROC, AUCPR and AUPRG: lr");
     expect(await heights()).toEqual(before);
     expect(await widths("#models-areas td.area .whisker")).toHaveLength(1);
-    await expectAccessible(page, { parts: [".point", ".models"] });
     await page.locator("#models-views label", { hasText: "Differences" }).click();
     await expect(page.locator("#models-areas .p")).toHaveCount(12);
     expect(await widths("#models-areas td.area .whisker")).toHaveLength(1);
     await page.locator("#uncertainty > summary").click();
     await expect(page.locator("#uncertainty-models tbody tr")).toHaveCount(5);
     expect(await widths("#uncertainty-models thead th:not(:first-child)")).toHaveLength(1);
+    await page.locator("#uncertainty > summary").click();
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const name of ["All columns", "Differences", "Areas"]) {
+        await page.locator("#models-views label", { hasText: name }).click();
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+    }
+    await expect(page.locator("#models-areas")).toBeVisible();
+    const tops = page.locator("#models-areas tbody tr").first().locator("td");
+    expect(new Set(await tops.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))).size).toBe(5);
+    const targets = page.locator(":is(#models-areas thead button, #models-views label, #point-forms label):visible");
+    const sizes = await targets.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+    expect(sizes.length).toBeGreaterThanOrEqual(9);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, { parts: [".point", ".models"], what: "at 320 px" });
 });
 
-test("the areas fit a phone, where each has a line", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
+test("with 200,000 rows of which 0.09 % are positive no count and no rate is cut", async ({ page }) => {
     await open(page);
-    await page.locator("#models-areas").scrollIntoViewIfNeeded();
-    const boxes = await page
-        .locator("#models-areas tbody tr")
-        .first()
-        .locator("td")
-        .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
-    expect(new Set(boxes).size).toBe(5);
-    for (const name of ["Areas", "All columns", "Differences"]) {
-        await page.locator("#models-views label", { hasText: name }).click();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+    await paste(page, rareRows());
+    await shown(page, 2);
+    await expect(page.locator("#confusion [scope=col]")).toHaveText(["184 positive", "199,816 negative"]);
+    for (const threshold of ["0.7", "0"]) {
+        await page.locator("#threshold-box").fill(threshold);
+        await page.locator("#threshold-box").press("Enter");
+        for (const width of [1440, 768, 320]) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect.poll(() => cutTexts(page), `${threshold} at ${width} px`).toEqual([]);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
     }
-    await page.locator("#models-views label", { hasText: "Areas" }).click();
-    await expect(page.locator("#models-areas")).toBeVisible();
-    const targets = page.locator(":is(#models-areas thead button, #models-views label, #point-forms label):visible");
-    expect(await targets.count()).toBeGreaterThanOrEqual(9);
-    const heights = await targets.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await expectAccessible(page, { parts: [".point", ".models"], what: "at 320 px" });
+    // Nothing but the fewest false alarms is no digit.
+    await expect(page.locator('[data-measure="minimumPrecision"] .value')).toHaveText("0.00092");
 });

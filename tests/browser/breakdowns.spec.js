@@ -1,8 +1,9 @@
-// What can go wrong while the page is loaded, and with its worker: each ends in a sentence with a remedy.
+// What can go wrong while the page is loaded, and with its worker: each ends in a sentence with a remedy. A browser without compression:
+// tests/js/dom/no-packing.test.js; a worker that says nothing: tests/js/page/compute-client.test.js too.
 import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
-import { DENTED, open, openGenerator, paste, shown, visitedBefore } from "./support.js";
+import { DENTED, countPixels, open, openGenerator, paste, shown, visitedBefore } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
 
@@ -58,29 +59,41 @@ const NOT_STARTED =
 
 /** The pages, the script that each starts with, and the ways in which it does not come. */
 const PAGES = /** @type {const} */ ([
-    ["index.html", "explore/main.js", ["is missing", "is a page", "is reset", "is cut"]],
-    ["learn.html", "learn/learn.js", ["is missing"]],
+    ["index.html", "explore/main.js", ["is missing", "is cut"]],
+    ["learn.html", "learn/learn.js", ["is reset"]],
     ["figures.html", "figures/gallery.js", ["is a page"]],
 ]);
 
 test.beforeEach(({ page }) => visitedBefore(page));
 
-test("each page says what to do when its script does not come", async ({ page }) => {
+test("each page says what to do when its script, or one that this needs, does not come, or the browser is too old", async ({ page }, {
+    project,
+}) => {
+    await page.route(imported(project.name), fail);
+    await page.goto("./");
+    await expect(waiting(page)).toHaveText(NOT_STARTED);
+    await page.unroute(imported(project.name));
     for (const [name, start, ways] of PAGES) {
-        await test.step(name, async () => {
-            for (const how of ways) {
+        for (const how of ways) {
+            await test.step(`${name} ${how}`, async () => {
                 await page.route(`**/www/${start}`, BREAKS[how] ?? fail);
                 await page.goto(`./${name}`);
-                await expect(waiting(page), how).toHaveText(NOT_STARTED);
+                await expect(waiting(page)).toHaveText(NOT_STARTED);
                 await expect(waiting(page)).toBeVisible();
                 await expect(page.getByText("Loading…")).toHaveCount(0);
-                await page.unroute(`**/www/${start}`);
-            }
-        });
+                await page.unrouteAll({ behavior: "wait" });
+            });
+        }
     }
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-started", "yes");
     await expect(waiting(page)).toBeHidden();
+    await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
+    await page.goto("./");
+    await expect(waiting(page)).toHaveText(
+        /^This browser is too old for curvescope: use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./,
+    );
+    await expect(waiting(page)).toBeVisible();
 });
 
 test("each page has words of its own when its script hangs, and when none comes", async ({ page }) => {
@@ -101,53 +114,42 @@ test("each page has words of its own when its script hangs, and when none comes"
     }
 });
 
-test("the page says what to do when a script that another needs, its WebAssembly, or its worker does not come", async ({ page }, {
-    project,
-}) => {
+test("the page says what to do when its WebAssembly or its worker does not come", async ({ page }) => {
     const problem = page.locator('[data-problem="page"]');
-    await test.step("a script", async () => {
-        await page.route(imported(project.name), fail);
-        await page.goto("./");
-        await expect(waiting(page)).toHaveText(NOT_STARTED);
-        await page.unroute(imported(project.name));
-    });
-    for (const [how, fail] of Object.entries(BREAKS)) {
+    for (const how of ["is missing", "is cut"]) {
         await test.step(`WebAssembly that ${how}`, async () => {
-            await page.route("**/www/pkg/*.wasm", fail);
+            await page.route("**/www/pkg/*.wasm", BREAKS[how] ?? fail);
             await page.goto("./");
             await expect(problem).toHaveText(/^curvescope could not start: .* Check the connection and reload the page/);
             await expect(page.locator("#data-summary")).toBeEmpty();
             await expect(waiting(page)).toBeHidden();
-            await page.unroute("**/www/pkg/*.wasm");
+            await page.goto("./learn.html#roc");
+            await expect(page.locator("#roc .stage")).toHaveText(
+                /could not be loaded\. Check the connection and try again; if that does not help, reload the page\./,
+            );
+            await page.unrouteAll({ behavior: "wait" });
         });
     }
-    for (const how of ["is missing", "is cut"]) {
-        await test.step(`a worker that ${how}`, async () => {
-            await page.route("**/www/compute/worker.js", BREAKS[how] ?? fail);
+    for (const [part, how, words] of /** @type {const} */ ([
+        ["compute/worker.js", "is cut", /^The background worker that computes could not go on\. .* or reload the page\./],
+        ["explore/work.js", "is reset", /could not be loaded\. Check the connection and try again/],
+    ])) {
+        await test.step(`${part} ${how}, and is asked for again`, async () => {
+            await page.route(`**/www/${part}`, BREAKS[how] ?? fail);
             await page.goto("./");
-            await expect(problem).toHaveText(/^The background worker that computes could not go on\. .* or reload the page\./);
-            await page.unroute("**/www/compute/worker.js");
+            await expect(problem).toHaveText(words);
+            await page.unrouteAll({ behavior: "wait" });
+            await paste(page, DENTED);
+            await expect(page.locator("#data-summary")).toContainText("40 rows");
+            await expect(page.locator("#answer")).toContainText("F1");
         });
     }
-    await test.step("the next worker answers", async () => {
-        await paste(page, DENTED);
-        await shown(page, 2);
-    });
-});
-
-test("a lesson says what to do when the WebAssembly does not come", async ({ page }) => {
-    await page.route("**/www/pkg/*.wasm", fail);
-    await page.goto("./learn.html#roc");
-    await expect(page.locator("#roc .stage")).toHaveText(
-        /could not be loaded\. Check the connection and try again; if that does not help, reload the page\./,
-    );
 });
 
 test("what lies below the plots says what to do when it does not come, and is asked for again", async ({ page }) => {
     const problem = page.locator("#below > .problem");
     for (const [file, how] of /** @type {const} */ ([
         ["below.css", "is missing"],
-        ["below.html", "is missing"],
         ["below.html", "is a page"],
         ["below.html", "is cut"],
     ])) {
@@ -157,7 +159,7 @@ test("what lies below the plots says what to do when it does not come, and is as
             await expect(problem).toHaveText(/could not be loaded\. .* reload the page\./);
             await expect(page.locator(".answer-threshold")).toHaveText("score ≥ 0.7336");
             await expect(page.locator("html")).not.toHaveAttribute("data-below");
-            await page.unroute(`**/www/explore/${file}`);
+            await page.unrouteAll({ behavior: "wait" });
         });
     }
     await problem.scrollIntoViewIfNeeded();
@@ -165,32 +167,26 @@ test("what lies below the plots says what to do when it does not come, and is as
     await expect(page.locator("#confusion")).toBeVisible();
 });
 
-test("what has the worker work says what to do when it does not come, and is asked for again", async ({ page }) => {
-    await page.route("**/www/explore/work.js*", (route) => route.abort("connectionreset"));
-    await page.goto("./");
-    await expect(page.locator('[data-problem="page"]')).toHaveText(/could not be loaded\. Check the connection and try again/);
-    await page.unroute("**/www/explore/work.js*");
-    await paste(page, DENTED);
-    await expect(page.locator("#data-summary")).toContainText("40 rows");
-    await expect(page.locator("#answer")).toContainText("F1");
-});
-
 test("a part that is opened says what to do when its script does not come", async ({ page }) => {
     await open(page);
+    const formats = new URL("../data/formats/", import.meta.url).pathname;
     for (const [part, place, how, act] of /** @type {const} */ ([
         ["export/panel.js", "#take", "is missing", () => page.locator("#take > summary").click()],
-        ["plots/calibration-numbers.js", "#calibration-numbers", "is a page", () => page.locator("#calibration-numbers > summary").click()],
         ["formulas/formula-lines.js", ".point", "is cut", () => page.locator("#point-forms label", { hasText: "Formulas" }).click()],
         ["generate/panel.js", "#generate-body", "is reset", () => openGenerator(page)],
-        ["share/copy-link.js", "#share", "is missing", () => page.locator("#copy-link").click()],
+        ["share/copy-link.js", "#share", "is a page", () => page.locator("#copy-link").click()],
+        ["*/parquet.js", "#paste-panel", "is reset", () => page.locator("#file-input").setInputFiles(`${formats}rows.parquet`)],
     ])) {
         await test.step(`${part} ${how}`, async () => {
             await page.route(`**/www/${part}`, BREAKS[how] ?? fail);
             await act();
-            await expect(page.locator(`${place} .problem`).first()).toHaveText(/could not be loaded\. .* reload the page\./);
-            await page.unroute(`**/www/${part}`);
+            await expect(page.locator(`${place} .problem:visible`).first()).toHaveText(/could not be loaded\. .* reload the page\./);
+            await page.unrouteAll({ behavior: "wait" });
         });
     }
+    // Text goes on working.
+    await paste(page, DENTED);
+    await expect(page.locator("#data-summary")).toContainText("40 rows");
 });
 
 test("the page offers to ask again for WebAssembly that hangs", async ({ page }) => {
@@ -207,20 +203,9 @@ test("the page offers to ask again for WebAssembly that hangs", async ({ page })
     await shown(page, 1);
 });
 
-test("a worker whose script hangs is reported, and another can be started", async ({ page }) => {
-    await page.clock.install();
-    let hangs = true;
-    await page.route("**/www/compute/worker.js", (route) => (hangs ? undefined : route.continue()));
-    await page.goto("./");
-    await passPatience(page, "No answer yet from the background worker that computes.");
-    hangs = false;
-    await page.clock.resume();
-    await waiting(page).getByRole("button", { name: "Start it again" }).click();
-    await shown(page, 1);
-    await expect(waiting(page)).toBeHidden();
-});
-
-test("a worker that was ended from outside is reported, and what it owes is asked of another", async ({ page }) => {
+test("a part or an example that hangs is reported, and so is a worker that was ended from outside, each with a way out", async ({
+    page,
+}) => {
     await page.addInitScript(() => {
         window.Worker = class extends Worker {
             /** @param {ConstructorParameters<typeof Worker>} args */
@@ -230,22 +215,6 @@ test("a worker that was ended from outside is reported, and what it owes is aske
             }
         };
     });
-    await page.clock.install();
-    await page.goto("./");
-    await shown(page, 1);
-    await page.evaluate(() => Reflect.get(window, "endWorker")());
-    await page.locator("#prevalence-box").fill("0.1");
-    await page.locator("#prevalence-box").press("Enter");
-    await paste(page, DENTED);
-    await passPatience(page, "No answer yet from the background worker that computes.");
-    await page.clock.resume();
-    await waiting(page).getByRole("button", { name: "Start it again" }).click();
-    await shown(page, 2);
-    await expect(page.locator("#data-summary")).toContainText("40 rows");
-    await expect(waiting(page)).toBeHidden();
-});
-
-test("a part or an example that hangs is reported, with a way out", async ({ page }) => {
     await page.clock.install();
     await page.goto("./");
     await shown(page, 1);
@@ -263,15 +232,16 @@ test("a part or an example that hangs is reported, with a way out", async ({ pag
     await page.clock.resume();
     await shown(page, 2);
     await expect(waiting(page)).toBeHidden();
-});
-
-test("a browser that is too old gets a message, with those that are not", async ({ page }) => {
-    await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, "with"));
-    await page.goto("./");
-    await expect(waiting(page)).toHaveText(
-        /^This browser is too old for curvescope: use a current browser: Chrome or Edge 117, Firefox 115, Safari 16\.4, or newer\./,
-    );
-    await expect(waiting(page)).toBeVisible();
+    await page.evaluate(() => Reflect.get(window, "endWorker")());
+    await page.locator("#prevalence-box").fill("0.1");
+    await page.locator("#prevalence-box").press("Enter");
+    await paste(page, DENTED);
+    await passPatience(page, "No answer yet from the background worker that computes.");
+    await page.clock.resume();
+    await waiting(page).getByRole("button", { name: "Start it again" }).click();
+    await shown(page, 3);
+    await expect(page.locator("#data-summary")).toContainText("40 rows");
+    await expect(waiting(page)).toBeHidden();
 });
 
 test("a browser without light-dark() has the light theme, in the page and in the plots", async ({ page }) => {
@@ -290,25 +260,6 @@ test("a browser without light-dark() has the light theme, in the page and in the
     await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 33, 38)");
     await expect(page.locator("#question input:checked + span").first()).toHaveCSS("background-color", "rgb(29, 33, 38)");
     await expect(page.locator(".theme-menu")).toBeHidden();
-    // The ink of the first label in the plot's frame is dark, on white.
-    const darkest = await page.locator('figure[data-space="roc"] .plot-base').evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
-        const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, canvas.width, canvas.height);
-        let least = 255;
-        for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) least = Math.min(least, data[at] ?? 255);
-        return least;
-    });
-    expect(darkest).toBeLessThan(100);
-});
-
-test("a browser that can't pack says so where a link is asked for, and where one is opened", async ({ page }) => {
-    await page.addInitScript(() => {
-        Reflect.deleteProperty(window, "CompressionStream");
-        Reflect.deleteProperty(window, "DecompressionStream");
-    });
-    await page.goto("./#v1.AAAAAAAA");
-    await shown(page, 1);
-    await expect(page.locator("#link-note p")).toHaveText(/^This browser can't read links\. Open the link in a current browser: /);
-    await page.locator("#copy-link").click();
-    await expect(page.locator(".share-note p").first()).toHaveText(/^This browser can't make links\. Use a current browser: /);
+    // The names of the axes are dark too.
+    expect((await countPixels(page, "roc", { color: "rgb(87, 93, 102)", box: [-0.1, -0.1, 1, 1.1] })).count).toBeGreaterThan(100);
 });

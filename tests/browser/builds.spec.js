@@ -42,42 +42,41 @@ test("until the first plots are drawn nothing is requested that they do without,
         "start.js",
         "style-data.css",
     ]);
-    for (const id of ["uncertainty", "conventions"]) {
-        await page.locator(`#${id} > summary`).click();
-        await expect(page.locator(`#${id} table`).first()).toBeVisible();
-    }
+    await page.locator("#conventions > summary").click();
+    await expect(page.locator("#conventions table").first()).toBeVisible();
     expect(builds).toHaveLength(2);
 });
 
-test("the example is drawn before the build that analyses is loaded, and has its answers afterwards", async ({ page }) => {
-    const { letThrough } = await holdBack(page, "**/pkg/analysis_bg.wasm");
-    await page.goto("./");
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
-    await expect(page.locator("#legend")).toContainText("ada");
-    const plot = page.locator('figure[data-space="roc"] .plot');
-    await stepTo(plot, 3);
-    await expect(page.locator("#answer")).not.toContainText("F1");
-    letThrough();
-    await expect(page.locator("#answer")).toContainText("F1");
-    await expect(page.locator("#point-table, .point").first()).toBeVisible();
-});
-
-test("a link that is opened does not ask for the stored report", async ({ page }) => {
-    /** @type {string[]} */
-    const requests = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}')}`);
-    await shown(page, 1);
-    await expect(page.locator("#data-title")).toContainText("digits");
-    expect(requests.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
-});
-
-test("a page that can't load the build that analyses has an error, shows the example, and loads it for the next data", async ({ page }) => {
-    await page.route("**/pkg/analysis_bg.wasm", (route) => route.abort("connectionreset"));
-    await page.goto("./");
-    await expect(page.locator("html")).toHaveAttribute("data-state", "error");
-    await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
-    await page.unroute("**/pkg/analysis_bg.wasm");
-    await paste(page, DENTED);
-    await shown(page, 2);
+test("the example is drawn before the build that analyses is loaded, or where it can't be, and a link asks for no stored report", async ({
+    page,
+}) => {
+    await test.step("it is loaded late", async () => {
+        const { letThrough } = await holdBack(page, "**/pkg/analysis_bg.wasm");
+        await page.goto("./");
+        await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
+        await expect(page.locator("#legend")).toContainText("ada");
+        await stepTo(page.locator('figure[data-space="roc"] .plot'), 3);
+        await expect(page.locator("#answer")).not.toContainText("F1");
+        letThrough();
+        await expect(page.locator("#answer")).toContainText("F1");
+    });
+    await test.step("it can't be loaded, and is for the next data", async () => {
+        await page.route("**/pkg/analysis_bg.wasm", (route) => route.abort("connectionreset"));
+        await page.goto("./");
+        await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+        await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
+        await page.unroute("**/pkg/analysis_bg.wasm");
+        await paste(page, DENTED);
+        await shown(page, 2);
+    });
+    await test.step("a link", async () => {
+        /** @type {string[]} */
+        const requests = [];
+        page.on("request", (request) => requests.push(request.url()));
+        await page.goto("./glossary.html");
+        await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}')}`);
+        await shown(page, 1);
+        await expect(page.locator("#data-title")).toContainText("digits");
+        expect(requests.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
+    });
 });

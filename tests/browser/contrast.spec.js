@@ -2,7 +2,6 @@
 // themes themselves are held by tests/drawing/theme.rs.
 import { expect, test } from "@playwright/test";
 
-import { inked } from "./opened-figure.js";
 import { SPACES, chooseTheme, countPixels, modelColors, open, openGenerator, openLesson } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -49,10 +48,9 @@ function chosenSegments(page) {
         chosen
             .filter((segment) => segment.getClientRects().length > 0)
             .map((segment) => {
-                const { backgroundColor, borderTopColor, color } = getComputedStyle(segment);
+                const { backgroundColor, color } = getComputedStyle(segment);
                 return {
                     text: segment.textContent,
-                    edge: borderTopColor,
                     fill: backgroundColor,
                     ink: color,
                     page: getComputedStyle(document.body).backgroundColor,
@@ -61,102 +59,82 @@ function chosenSegments(page) {
     );
 }
 
-const SCHEMES = /** @type {const} */ (["light", "dark"]);
-
-test("what is chosen has an edge that is seen, and with more contrast lines and text are stronger, in both themes", async ({ page }) => {
+test("what is chosen has an edge that is seen, and with more contrast lines and text are stronger, in both themes and in a lesson", async ({
+    page,
+}) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await openLesson(page, "roc");
+    const black = () => pixelsOf(page, "roc", [0, 0, 0]);
+    await expect(page.locator("#roc .drag-label")).toBeVisible();
+    expect(await black()).toBe(0);
+    await page.emulateMedia({ contrast: "more" });
+    await expect.poll(black, "in a lesson").toBeGreaterThan(500);
+    await page.emulateMedia({ contrast: "no-preference" });
     await open(page);
     await page.locator(".theme-menu > summary").click();
-    for (const colorScheme of SCHEMES) {
-        await test.step(`the chosen segment and the chosen model, ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme });
-            await expect(async () => {
-                const segments = await chosenSegments(page);
-                expect(segments.map(({ text }) => text)).toEqual(["Auto", "Best F", "Numbers", "Areas", "Brier score"]);
-                for (const { text, fill, page: paper } of segments) {
-                    expect(luminance(paper) > 0.5).toBe(colorScheme === "light");
-                    expect(contrast(fill, paper), String(text)).toBeGreaterThanOrEqual(3);
-                }
-                const pressed = page.locator('.legend button[aria-pressed="true"]');
-                const fill = await pressed.evaluate((button) => getComputedStyle(button).backgroundColor);
-                expect(contrast(fill, segments[0]?.page ?? "")).toBeGreaterThanOrEqual(3);
-            }).toPass();
-        });
-    }
-    for (const colorScheme of SCHEMES) {
-        await test.step(`with more contrast, ${colorScheme}`, async () => {
-            await page.emulateMedia({ contrast: "more", colorScheme });
-            const ink = colorScheme === "dark" ? [255, 255, 255] : [0, 0, 0];
-            for (const space of SPACES)
-                await expect.poll(() => pixelsOf(page, space, ink), `axes and text of ${space}`).toBeGreaterThan(500);
-            const { paper, soft, line } = await page.evaluate(() => ({
-                paper: getComputedStyle(document.body).backgroundColor,
-                soft: getComputedStyle(document.querySelector(".foot") ?? document.body).color,
-                line: getComputedStyle(document.querySelector(".foot") ?? document.body).borderTopColor,
-            }));
-            expect(contrast(soft, paper)).toBeGreaterThanOrEqual(7);
-            expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
-        });
+    for (const [colorScheme, ink] of /** @type {const} */ ([
+        ["light", [0, 0, 0]],
+        ["dark", [255, 255, 255]],
+    ])) {
+        await page.emulateMedia({ colorScheme, contrast: "no-preference" });
+        await expect(async () => {
+            const segments = await chosenSegments(page);
+            expect(segments.map(({ text }) => text)).toEqual(["Auto", "Best F", "Numbers", "Areas", "Brier score"]);
+            for (const { text, fill, page: paper } of segments) {
+                expect(luminance(paper) > 0.5).toBe(colorScheme === "light");
+                expect(contrast(fill, paper), String(text)).toBeGreaterThanOrEqual(3);
+            }
+            const pressed = page.locator('.legend button[aria-pressed="true"]');
+            const fill = await pressed.evaluate((button) => getComputedStyle(button).backgroundColor);
+            expect(contrast(fill, segments[0]?.page ?? "")).toBeGreaterThanOrEqual(3);
+        }).toPass();
+        await page.emulateMedia({ contrast: "more" });
+        for (const space of SPACES)
+            await expect.poll(() => pixelsOf(page, space, [...ink]), `axes and text of ${space}`).toBeGreaterThan(500);
+        const { paper, soft, line } = await page.locator(".foot").evaluate((foot) => ({
+            paper: getComputedStyle(document.body).backgroundColor,
+            soft: getComputedStyle(foot).color,
+            line: getComputedStyle(foot).borderTopColor,
+        }));
+        expect(contrast(soft, paper)).toBeGreaterThanOrEqual(7);
+        expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
     }
 });
 
 test("where the system forces colours, plots have them whatever theme is chosen", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme: "light", reducedMotion: "reduce" });
     await open(page);
-    for (const colorScheme of SCHEMES) {
-        await test.step(`plots, ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme });
-            for (const choice of /** @type {const} */ (["Light", "Dark", "Auto"])) {
-                await chooseTheme(page, choice);
-                await expect(() => expectSystemColors(page, choice)).toPass();
+    for (const [colorScheme, choice] of /** @type {const} */ ([
+        ["light", "Auto"],
+        ["light", "Dark"],
+        ["dark", "Light"],
+    ])) {
+        await page.emulateMedia({ colorScheme });
+        await chooseTheme(page, choice);
+        await expect(async () => {
+            const [text = "", paper = ""] = await systemColors(page, "CanvasText", "Canvas");
+            expect(contrast(text, paper)).toBeGreaterThan(7);
+            for (const space of SPACES) {
+                const full = await pixelsOf(page, space, (text.match(/\d+/g) ?? []).map(Number));
+                expect(full, `axes and text of ${space}, ${choice}`).toBeGreaterThan(500);
             }
-        });
-        await test.step(`what is chosen, ${colorScheme}`, async () => {
-            await openGenerator(page);
-            await expect(page.locator("#generate-panel .segments")).toBeVisible();
-            const [paper = "", highlight = ""] = await systemColors(page, "Canvas", "Highlight");
-            await expect(async () => {
-                for (const { text: name, fill, ink } of await chosenSegments(page)) {
-                    expect(fill, String(name)).toBe(highlight);
-                    expect(contrast(ink, fill), String(name)).toBeGreaterThanOrEqual(4.5);
-                }
-            }).toPass();
-            await expect(page.locator('.legend button[aria-pressed="true"]')).toHaveCSS("background-color", highlight);
-            expect(contrast(highlight, paper)).toBeGreaterThanOrEqual(3);
-            await page.keyboard.press("Escape");
-            await expect(page.locator("#generate-panel")).toBeHidden();
-        });
+            const colors = await modelColors(page);
+            for (const color of colors) expect(contrast(color, paper), color).toBeGreaterThanOrEqual(4.5);
+            const curve = await countPixels(page, "roc", { color: colors[0] ?? "" });
+            expect(curve.count, `curve, ${choice}`).toBeGreaterThan(150);
+        }).toPass();
     }
-});
-
-/**
- * @param {Page} page
- * @param {string} choice
- */
-async function expectSystemColors(page, choice) {
-    const [text = "", paper = ""] = await systemColors(page, "CanvasText", "Canvas");
-    expect(contrast(text, paper)).toBeGreaterThan(7);
-    for (const space of SPACES) {
-        const title = await countPixels(page, space, { color: text, box: [-0.08, 1.03, 0.5, 1.18] });
-        expect(title.count, `title of ${space}, ${choice}`).toBeGreaterThan(60);
-        const full = await pixelsOf(page, space, (text.match(/\d+/g) ?? []).map(Number));
-        expect(full, `axes of ${space}, ${choice}`).toBeGreaterThan(500);
-    }
-    const colors = await modelColors(page);
-    for (const color of colors) expect(contrast(color, paper), color).toBeGreaterThanOrEqual(4.5);
-    const curve = await countPixels(page, "roc", { color: colors[0] ?? "" });
-    expect(curve.count, `curve, ${choice}`).toBeGreaterThan(150);
-}
-
-test("a lesson's figure follows a change of contrast", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await openLesson(page, "roc");
-    const lines = page.locator('figure[data-space="roc"] .plot-base');
-    await expect.poll(() => inked(lines)).toBeGreaterThan(500);
-    const black = () => pixelsOf(page, "roc", [0, 0, 0]);
-    expect(await black()).toBe(0);
-    await page.emulateMedia({ contrast: "more" });
-    await expect.poll(black).toBeGreaterThan(500);
+    await openGenerator(page);
+    await expect(page.locator("#generate-panel .segments")).toBeVisible();
+    const [paper = "", highlight = ""] = await systemColors(page, "Canvas", "Highlight");
+    await expect(async () => {
+        for (const { text: name, fill, ink } of await chosenSegments(page)) {
+            expect(fill, String(name)).toBe(highlight);
+            expect(contrast(ink, fill), String(name)).toBeGreaterThanOrEqual(4.5);
+        }
+    }).toPass();
+    await expect(page.locator('.legend button[aria-pressed="true"]')).toHaveCSS("background-color", highlight);
+    expect(contrast(highlight, paper)).toBeGreaterThanOrEqual(3);
 });
 
 /**

@@ -66,14 +66,6 @@ export async function withSite(act) {
     }
 }
 
-/** The files of `dist/` that its own service worker keeps. */
-export function filesOfDist() {
-    const [, list = "[]"] = /const FILES = (\[.*\]);/.exec(read("dist/service-worker.js").toString()) ?? [];
-    return /** @type {Record<string, Buffer>} */ (
-        Object.fromEntries(/** @type {[string, string][]} */ (JSON.parse(list)).map(([name]) => [name, read(`dist/${name}`)]))
-    );
-}
-
 /**
  * A page of a few lines, which registers its service worker as the pages of curvescope do. Its button loads a part, and has its worker load
  * one; each says the version that it is of.

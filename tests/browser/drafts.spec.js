@@ -1,8 +1,9 @@
-// What a reader typed or pasted is not lost: when other data are opened, when the page is loaded again, on the way to another page and back.
+// What a reader typed or pasted is not lost when the page is loaded again. On the way to another page and back: kept.spec.js; texts that
+// wait behind other data, and when leaving asks: tests/js/dom/drafts.test.js.
 import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
-import { DENTED, open, openLesson, paste, shown } from "./support.js";
+import { DENTED, fragmentOf, open, paste, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -17,65 +18,27 @@ const opener = (page) => page.locator('button[data-panel="paste"]');
 /** @param {Page} page */
 const back = (page) => page.getByRole("button", { name: /^Back to your text/ });
 
-/**
- * @param {Page} page
- * @param {string} text
- */
-async function type(page, text) {
-    await opener(page).click();
-    await box(page).fill(text);
-}
-
-/** @param {Page} page */
-const stored = (page) => page.evaluate(() => Object.values(sessionStorage).join());
-
-// Texts that wait behind an example or a text pasted elsewhere, and when leaving asks: tests/js/dom/drafts.test.js.
-test("a text that is being written waits behind a file, and has the focus when it comes back", async ({ page }) => {
-    await open(page);
-    await type(page, TYPED);
-    for (const id of [2, 3]) {
-        await page.locator("#file-input").setInputFiles({ name: "good.csv", mimeType: "", buffer: Buffer.from(DENTED) });
-        await shown(page, id);
-        await expect(opener(page)).toHaveAttribute("data-draft", "");
-        await opener(page).click();
-        await expect(page.locator("#paste-large-summary")).toContainText("good.csv");
-        await expect(back(page)).toHaveText("Back to your text (4 lines)");
-        if (id === 3) {
-            await page.locator("#paste-clear").click();
-            await expect(box(page)).toHaveValue("");
-        }
-        await back(page).click();
-        await expect(box(page)).toHaveValue(TYPED);
-        await expect(box(page)).toBeFocused();
-        await expect(back(page)).toBeHidden();
-    }
-});
-
-test("a text that was shown before the panel for it was there is no draft, whatever is shown then", async ({ page }) => {
+test("pasted data and a draft are there when the page is loaded again, until they are cleared away", async ({ page }) => {
     const { letThrough } = await holdBack(page, "**/paste-panel.js");
     await open(page);
-    await paste(page, DENTED);
-    await shown(page, 2);
-    await page.locator('button[data-panel="examples"]').click();
-    await page.locator(".example").nth(1).click();
-    await shown(page, 3);
-    await opener(page).click();
-    letThrough();
-    await expect(box(page)).toHaveValue(DENTED);
-    await expect(opener(page)).not.toHaveAttribute("data-draft");
-});
-
-test("pasted data and a draft are there when the page is loaded again and on the way back, until they are cleared away", async ({
-    page,
-}) => {
-    await open(page);
-    await type(page, TYPED);
+    await test.step("a text that was shown before the panel for it was there is no draft, whatever is shown then", async () => {
+        await paste(page, DENTED);
+        await shown(page, 2);
+        await page.locator('button[data-panel="examples"]').click();
+        await page.locator(".example").nth(1).click();
+        await shown(page, 3);
+        await opener(page).click();
+        letThrough();
+        await expect(box(page)).toHaveValue(DENTED);
+        await expect(opener(page)).not.toHaveAttribute("data-draft");
+    });
+    await box(page).fill(TYPED);
     await page.keyboard.press("Escape");
     await paste(page, DENTED);
-    await shown(page, 2);
+    await shown(page, 4);
     await page.locator('button[data-panel="columns"]').click();
     await page.locator("#columns-panel").getByLabel("Positive value").selectOption("0");
-    await shown(page, 3);
+    await shown(page, 5);
     await test.step("the page is loaded again", async () => {
         await page.reload();
         await shown(page, 1);
@@ -86,12 +49,12 @@ test("pasted data and a draft are there when the page is loaded again and on the
         await expect(box(page)).toHaveValue(DENTED);
         await expect(page.getByText("Kept in this tab from before the page was loaded.")).toBeVisible();
     });
-    await test.step("another page and back", async () => {
-        await page.getByRole("link", { name: "Learn", exact: true }).click();
-        await expect(page.locator("html")).toHaveAttribute("data-lesson", "threshold");
-        await page.goBack();
+    await test.step("an address with a link shows what that leads to, and the texts stay", async () => {
+        await page.goto("./glossary.html");
+        await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"}}')}`);
         await shown(page, 1);
-        await expect(page.locator("#data-title")).toHaveText("Pasted data");
+        await expect(page.locator("#data-title")).toContainText("digits");
+        if (!(await box(page).isVisible())) await opener(page).click();
         await expect(box(page)).toHaveValue(DENTED);
         await back(page).click();
         await expect(box(page)).toHaveValue(TYPED);
@@ -100,31 +63,13 @@ test("pasted data and a draft are there when the page is loaded again and on the
     await test.step("cleared away", async () => {
         await page.locator("#paste-clear").click();
         await expect(page.getByText("Kept in this tab")).toBeHidden();
-        await expect.poll(() => stored(page)).toBe("");
-        await page.reload();
+        await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("label");
+        await page.goto("./glossary.html");
+        await page.goto("./");
         await shown(page, 1);
-        await expect(page.locator("#data-title")).toHaveText("White clover");
-        await expect(page.locator("#paste-panel")).toBeHidden();
         await opener(page).click();
         await expect(box(page)).toHaveValue("");
     });
-});
-
-test("an address with a link shows what the link leads to, and the text stays in the box", async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(baseURL ?? "").origin });
-    await open(page);
-    await page.locator("#copy-link").click();
-    await expect(page.locator(".share-note p").first()).toHaveText(/^Link copied\./);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await paste(page, DENTED);
-    await shown(page, 2);
-    await expect(box(page)).toHaveValue(DENTED);
-    await openLesson(page, "roc");
-    await page.goto(link);
-    await shown(page, 1);
-    await expect(page.locator("#data-title")).toHaveText("White clover");
-    await opener(page).click();
-    await expect(box(page)).toHaveValue(DENTED);
 });
 
 test("the page asks before it is left with a text that can't be kept, and only then", async ({ page }) => {
@@ -135,12 +80,12 @@ test("the page asks before it is left with a text that can't be kept, and only t
         await dialog.accept();
     });
     await open(page);
-    const rows = Array.from({ length: 250_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n");
+    const rows = Array.from({ length: 20_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${String(row).padEnd(100, "3")}`).join("\n");
     await paste(page, `label,score\n${rows}`);
     await shown(page, 2);
     // Browsers ask only for pages that were used.
     await page.locator("#data-title").click();
-    await expect(page.locator("#paste-large-summary")).toContainText("250,001 lines pasted");
+    await expect(page.locator("#paste-large-summary")).toContainText("20,001 lines pasted");
     await page.reload();
     await shown(page, 1);
     expect(dialogs).toEqual(["beforeunload"]);

@@ -1,11 +1,11 @@
-// <curvescope-plot> on pages of others: from the source tree and from dist/, by a script tag, and as one file. Behind bundlers:
-// package.spec.js.
-import { readFileSync } from "node:fs";
+// <curvescope-plot> on pages of others: from the source tree and from dist/, by a script tag, as one file, and by the code of "Embed"
+// (tests/js/page/embed.test.js). Behind bundlers: package.spec.js; its properties, words and events: tests/js/dom/element-*.test.js.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 
-import { FOUR, inked, openEmpty, serve, showsFour } from "./element.js";
-import { DENTED, expectAccessible } from "./support.js";
+import { FOUR, openEmpty, serve, showsFour } from "./element.js";
+import { downloaded } from "./saving.js";
+import { DENTED, expectAccessible, open, paste, shown } from "./support.js";
 
 const PACKAGE = fileURLToPath(new URL("../../target/npm/curvescope", import.meta.url));
 
@@ -26,166 +26,13 @@ test("two elements on one page have data, plots and cursors of their own", { tag
     await expect(a.locator(".place")).toContainText("score ≥ 0.4: recall 1.000");
     await expect(b.locator(".place")).toContainText("recall");
     const before = await b.locator(".place").textContent();
-    const change = page.evaluate(
-        () =>
-            new Promise((resolve) =>
-                document
-                    .querySelector("#a")
-                    ?.addEventListener("curvescope-change", (event) => resolve(/** @type {CustomEvent} */ (event).detail)),
-            ),
-    );
     await a.locator('[data-space="prg"] .plot').press("ArrowLeft");
-    expect(await change).toMatchObject({ model: "score", threshold: 0.6, tp: 1, fp: 1, measures: { precision: 0.5 } });
     await expect(a.locator('[data-space="roc"]')).toHaveAttribute("data-cursor-index", "1");
     await expect(b.locator(".place")).toHaveText(String(before));
 });
 
-test("attributes change what is shown, bad data say what to do, and good ones come back", async ({ page }) => {
-    await openEmpty(page);
-    await page.evaluate((four) => {
-        const plot = document.createElement("curvescope-plot");
-        plot.setAttribute("data", four);
-        document.body.append(plot);
-    }, FOUR);
-    const element = page.locator("curvescope-plot");
-    const set = (/** @type {string} */ name, /** @type {string} */ value) =>
-        element.evaluate((plot, [key = "", text = ""]) => plot.setAttribute(key, text), [name, value]);
-    await expect(element.locator(".place")).toContainText("precision 0.667");
-    // At a prevalence of 1/11 each negative counts ten times: 2 of 2 + 10.
-    await set("prevalence", String(1 / 11));
-    await expect(element.locator(".place")).toContainText("precision 0.167");
-    await set("threshold", "0.9");
-    await expect(element.locator(".place")).toContainText("score ≥ 0.9: recall 0.500, precision 1.000");
-    await set("space", "pr");
-    await expect(element.locator("h3")).toHaveText(["Precision-Recall"]);
-    await expect(element.locator(".place")).toContainText("precision");
-    await set("data", "nothing to see");
-    await expect(element.getByRole("alert")).toContainText(/does not start a table|no table/i);
-    await expect(element.locator("canvas")).toHaveCount(0);
-    await set("data", FOUR);
-    await expect(element.locator(".place")).toContainText("recall");
-    await expect(element.getByRole("alert")).toHaveCount(0);
-    await test.step("where two columns could be the label, both are given as the attribute", async () => {
-        await set("data", "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0");
-        await expect(element.getByRole("alert")).toContainText(`"treated" is the label: options='{"label":"treated"}'`);
-        await set("options", '{"label":"treated"}');
-        // 8 of 9 pairs are in order.
-        await expect.poll(() => element.evaluate((plot) => /** @type {any} */ (plot).report?.models[0].roc.auroc)).toBeCloseTo(8 / 9, 12);
-        await expect(element.getByRole("alert")).toHaveCount(0);
-    });
-});
-
-test("columns that are given before the element's script is there are shown", async ({ page }) => {
-    await openEmpty(page);
-    await page.evaluate(() => {
-        // An element of another document is none of this class until it is in this one.
-        const plot = document.implementation.createHTMLDocument("").createElement("curvescope-plot");
-        Object.assign(plot, {
-            columns: [
-                { name: "score", values: Float64Array.of(4, 3, 2, 1) },
-                { name: "y", values: ["1", "0", "1", "0"] },
-            ],
-        });
-        document.body.append(plot);
-    });
-    await expect(page.locator("curvescope-plot .place")).toContainText("score ≥ 2: recall 1.000");
-});
-
-test("columns and a question are answered, and one attribute leaves what others did", async ({ page }) => {
-    await openEmpty(page);
-    await page.evaluate(() => {
-        const plot = /** @type {any} */ (document.createElement("curvescope-plot"));
-        plot.events = [];
-        for (const name of ["curvescope-change", "curvescope-answer", "curvescope-error"])
-            plot.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => plot.events.push([name, detail]));
-        plot.setAttribute("options", '{"label": "y", "scores": ["score"], "lowerIsPositive": ["score"]}');
-        plot.setAttribute("remarks", "");
-        plot.columns = [
-            { name: "score", values: Float64Array.of(1, 2, 3, 4, NaN) },
-            { name: "y", values: ["1", "0", "1", "0", "1"] },
-        ];
-        document.body.append(plot);
-    });
-    const element = page.locator("curvescope-plot");
-    const place = element.locator(".place");
-    const set = (/** @type {string} */ name, /** @type {unknown} */ value) =>
-        element.evaluate(
-            (plot, [key = "", text = ""]) => plot.setAttribute(key, text),
-            [name, typeof value === "string" ? value : JSON.stringify(value)],
-        );
-    const eventNamed = (/** @type {string} */ name) =>
-        element.evaluate(
-            (plot, wanted) => /** @type {any} */ (plot).events.findLast((/** @type {[string]} */ [each]) => each === wanted)?.[1],
-            name,
-        );
-    await expect(element.locator(".remarks")).toHaveText(/1 row was skipped: a score is missing/);
-    await expect(place).toContainText("score ≤ 3: recall 1.000");
-    const limit = { measure: "precision", atLeast: 0.9 };
-    await set("question", { aim: { maximize: "recall" }, constraints: [limit] });
-    await expect(place).toContainText("score ≤ 1: recall 0.500, precision 1.000");
-    await expect(element.getByRole("status")).toHaveText("Precision at least 0.9, then the best recall: score ≤ 1.");
-    await expect
-        .poll(() => eventNamed("curvescope-answer"))
-        .toMatchObject({ decisions: [{ model: "score", threshold: 1, tp: 1, fp: 0, value: 0.5 }] });
-    await element.locator('[data-space="roc"] .plot').press("ArrowRight");
-    await expect(place).toContainText("score ≤ 2:");
-    await expect
-        .poll(() => eventNamed("curvescope-change"))
-        .toMatchObject({ model: "score", threshold: 2, tp: 1, fp: 1, nPos: 2, nNeg: 2 });
-    for (const [name, value] of [
-        ["theme", "dark"],
-        ["prevalence", "0.2"],
-    ])
-        await set(name ?? "", value);
-    // Of five rows four are negative: half of them and half of one positive are 0.5 of 2.5.
-    await expect(place).toContainText("score ≤ 2: recall 0.500, precision 0.200");
-    await set("threshold", "2.5");
-    await expect(place).toContainText("score ≤ 2.5: recall 0.500");
-    await element.locator('[data-space="roc"] .plot').press("ArrowRight");
-    await expect(place).toContainText("score ≤ 3:");
-    await set("threshold", "2.5");
-    await expect(place).toContainText("score ≤ 2.5:");
-    await element.evaluate((plot) => plot.removeAttribute("threshold"));
-    await expect(place).toContainText("score ≤ 1:");
-    // Of the two negatives none may be predicted positive, so one of the positives at most is.
-    await set("question", { aim: { f: 2 }, constraints: [limit, { measure: "recall", atLeast: 0.9 }] });
-    await expect(element.getByRole("status")).toHaveText(
-        /^No threshold has .*The highest recall, with precision at least 0.9, is 0.5: score ≤ 1\.$/,
-    );
-    await expect(place).toContainText("score ≤ 1:");
-    await set("question", { aim: { f: 2 }, constraints: [{ measure: "fpr", atMost: 0.01, confidence: 0.6 }] });
-    await expect(element.getByRole("status")).toHaveText("No threshold keeps all limits.");
-    // The limit of a rate of both classes is that of both at the prevalence.
-    await element.evaluate((plot) => plot.removeAttribute("prevalence"));
-    await set("question", { aim: { f: 2 }, constraints: [{ measure: "precision", atLeast: 0.02, confidence: 0.95 }] });
-    await expect(element.getByRole("status")).toHaveText(/95 % confidence.*score ≤ 3\.$/);
-    await set("prevalence", "0.2");
-    await expect(place).toContainText("precision 0.333");
-    await expect(element.getByRole("status")).toHaveText(/^No threshold has precision at least 0\.02 with 95 % confidence\./);
-    await expect(element.getByRole("alert")).toHaveCount(0);
-    await set("question", { aim: { f: 2 } });
-    await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
-    await set("question", { aim: { maximize: "luck" } });
-    await expect(element.getByRole("alert")).toContainText("luck");
-    await expect.poll(() => eventNamed("curvescope-error")).toMatchObject({ code: "bad-option", attribute: "question" });
-    // A question that can't be asked leaves the one before it.
-    await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
-    await expect(place).toContainText("score ≤ 3:");
-    await set("question", "{F1}");
-    await expect(element.getByRole("alert")).toContainText('"question" is no JSON');
-    await element.evaluate((plot) => plot.removeAttribute("question"));
-    await expect(element.getByRole("alert")).toHaveCount(0);
-    await element.evaluate((plot) => {
-        /** @type {any} */ (plot).columns = [
-            { name: "score", values: Float64Array.of(1, 2) },
-            { name: "y", values: ["1"] },
-        ];
-    });
-    await expect(element.getByRole("alert")).toContainText('"score" has 2, "y" has 1');
-});
-
 // Ability: element figure
-test("areas, counts, folds and pictures are beside the plots, and nothing moves with the point", async ({ page }) => {
+test("nothing moves with the point or is wider than its page, a single plot fits the window, and pictures are saved", async ({ page }) => {
     await openEmpty(page);
     await page.setViewportSize({ width: 720, height: 900 });
     await page.evaluate(() => {
@@ -193,7 +40,10 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
         plot.setAttribute("options", '{"label": "y", "fold": "fold"}');
         const rows = Array.from({ length: 40 }, (_, row) => row);
         plot.columns = [
-            { name: "a_model_with_a_name_of_forty_characters_", values: Float64Array.from(rows, (row) => (row * 7) % 40) },
+            {
+                name: "gradient_boosting_with_all_laboratory_values_and_vital_signs",
+                values: Float64Array.from(rows, (row) => (row * 7) % 40),
+            },
             { name: "another", values: Float64Array.from(rows, (row) => (row * 11) % 40) },
             { name: "y", values: rows.map((row) => String(Number(row % 3 === 0))) },
             { name: "fold", values: rows.map((row) => `fold ${row % 2}`) },
@@ -202,8 +52,7 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
     });
     const element = page.locator("curvescope-plot");
     await expect(element.locator(".place")).toContainText("recall");
-    await expect(element.getByRole("columnheader", { name: "AUPRG" })).toHaveCount(1);
-    await element.getByText(/^2 folds of a_model/).click();
+    await element.getByText(/^2 folds of gradient/).click();
     await expect(element.getByRole("row", { name: /^fold 1/ })).toBeVisible();
     const places = () =>
         element.evaluate(async (plot) => {
@@ -220,58 +69,37 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
         expect(await places()).toEqual(before);
     }
     await expect(element.locator(".counts")).not.toHaveText(String(counts));
-    await expectAccessible(page, { parts: ["curvescope-plot"] });
     for (const [name, start] of [
         ["SVG", "<svg"],
         ["PNG", "\u0089PNG"],
     ]) {
-        const [download] = await Promise.all([
-            page.waitForEvent("download"),
-            element.getByRole("button", { name: `Save ${name}` }).click(),
-        ]);
-        expect(download.suggestedFilename()).toBe(`data-roc-pr-prg.${name?.toLowerCase()}`);
-        const text = readFileSync(await download.path(), "latin1");
-        expect(text.startsWith(start ?? "")).toBe(true);
-        if (name === "SVG") expect(text).toContain("a_model_with_a_name_of_forty_characters_");
+        const file = await downloaded(page, element.getByRole("button", { name: `Save ${name}` }));
+        expect(file.name).toBe(`data-roc-pr-prg.${name?.toLowerCase()}`);
+        expect(file.bytes.toString("latin1").startsWith(start ?? "")).toBe(true);
+        if (name === "SVG") expect(String(file.bytes)).toContain("gradient_boosting_with_all");
     }
-});
-
-test("nothing is wider than a phone, though a model has a long name without spaces", async ({ page }) => {
-    await openEmpty(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => {
-        const plot = document.createElement("curvescope-plot");
-        const name = "gradient_boosting_with_all_laboratory_values_and_vital_signs";
-        plot.textContent = `label,fold,${name}\n1,a,0.9\n0,a,0.6\n1,b,0.4\n0,b,0.2\n`;
-        document.body.append(plot);
-    });
-    const element = page.locator("curvescope-plot");
-    await expect(element.locator(".place")).toContainText("recall");
-    await element.getByText(/^2 folds of gradient/).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("a single plot fits the window of a wide page", async ({ page }) => {
-    await openEmpty(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, { parts: ["curvescope-plot"] });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.evaluate((four) => {
-        document.body.innerHTML = `<curvescope-plot space="roc" data="${four}"></curvescope-plot>`;
-    }, FOUR);
-    const plot = page.locator("curvescope-plot .plot");
-    await expect(plot).toHaveCount(1);
-    const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
-    expect(width).toBeGreaterThan(600);
-    expect(height).toBeLessThanOrEqual(720);
+    await element.evaluate((plot) => plot.setAttribute("space", "roc"));
+    await expect(element.locator(".plot")).toHaveCount(1);
+    await expect(async () => {
+        const { width = 0, height = 0 } = (await element.locator(".plot").boundingBox()) ?? {};
+        expect(width).toBeGreaterThan(600);
+        expect(height).toBeLessThanOrEqual(720);
+    }).toPass();
 });
 
-test("a page gives the element its colours, in the plots too, and styles its parts", async ({ page }) => {
+test("a page gives the element its colours, in the plots too, and styles its parts; plots that were hidden meanwhile follow", async ({
+    page,
+}) => {
     await openEmpty(page);
     await page.evaluate((four) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`
             :root { --curvescope-paper: #fdf6e3; --curvescope-ink: #073642; }
-            :root.night { --curvescope-paper: #002b36; --curvescope-ink: #eee8d5; }
-            :root.own { --curvescope-soft-ink: rgb(1, 2, 3); }
+            :root.night { --curvescope-paper: #002b36; --curvescope-ink: #eee8d5; --curvescope-soft-ink: rgb(1, 2, 3); }
             curvescope-plot::part(save) { display: none; }
             curvescope-plot::part(heading) { font-style: italic; }`);
         document.adoptedStyleSheets = [sheet];
@@ -294,31 +122,18 @@ test("a page gives the element its colours, in the plots too, and styles its par
                 const opaque = Array.from({ length: data.length / 4 }, (_, at) => 4 * at).filter((at) => data[at + 3] === 255);
                 return [...new Set(opaque.map((at) => `${data[at]}, ${data[at + 1]}, ${data[at + 2]}`))];
             });
-    expect(await inks()).toContain("7, 54, 66");
+    await expect.poll(inks).toContain("7, 54, 66");
+    // With the words about the threshold, which is none.
     await expectAccessible(page, { parts: ["curvescope-plot"] });
     await page.evaluate(() => document.documentElement.classList.add("night"));
     await expect(element).toHaveCSS("background-color", "rgb(0, 43, 54)");
     // No attribute has changed: the plots follow by themselves.
     await expect.poll(inks).toContain("238, 232, 213");
-    await expectAccessible(page, { parts: ["curvescope-plot"] });
-    await page.evaluate(() => document.documentElement.classList.add("own"));
     await expect(place).toHaveCSS("color", "rgb(1, 2, 3)");
     await page.evaluate(() => (document.adoptedStyleSheets = []));
     await expect(place).toHaveCSS("color", "rgb(87, 93, 102)");
     await expect.poll(inks).not.toContain("238, 232, 213");
-});
-
-test("plots that were hidden while they should have been drawn are drawn when they are back", async ({ page }) => {
-    await openEmpty(page);
-    await page.evaluate((four) => {
-        document.body.innerHTML = `<curvescope-plot theme="light" data="${four}"></curvescope-plot>`;
-    }, FOUR);
-    const element = page.locator("curvescope-plot");
-    await expect(element.locator(".place")).toContainText("recall");
-    const canvas = element.locator("canvas").first();
-    const drawn = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
-    await expect.poll(() => inked(page)).toBeGreaterThan(500);
-    const light = await drawn();
+    const light = await inks();
     await element.evaluate(async (plot) => {
         plot.setAttribute("theme", "dark");
         /** @type {HTMLElement} */ (plot).style.display = "none";
@@ -326,33 +141,7 @@ test("plots that were hidden while they should have been drawn are drawn when th
         await new Promise((resolve) => requestAnimationFrame(resolve));
         plot.removeAttribute("style");
     });
-    await expect.poll(drawn).not.toBe(light);
-});
-
-test("an element that is taken away gives back what it took", async ({ page }) => {
-    await openEmpty(page);
-    const grown = await page.evaluate(
-        async (table) => {
-            const { default: init } = await import(new URL("www/pkg/curvescope.js", location.href).href);
-            const show = async (/** @type {number} */ times) => {
-                for (let time = 0; time < times; time += 1) {
-                    const plot = document.createElement("curvescope-plot");
-                    plot.setAttribute("data", table);
-                    const shown = new Promise((resolve) => plot.addEventListener("curvescope-change", resolve));
-                    document.body.append(plot);
-                    await shown;
-                    plot.remove();
-                }
-                const { memory } = await init();
-                return memory.buffer.byteLength;
-            };
-            const before = await show(5);
-            return (await show(60)) - before;
-        },
-        ["label,score", ...Array.from({ length: 20_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},${row}`)].join("\n"),
-    );
-    expect(grown).toBe(0);
-    await expect(page.locator("curvescope-plot")).toHaveCount(0);
+    await expect.poll(inks).not.toEqual(light);
 });
 
 test("the package works by a script tag, beside its wasm and as one file", async ({ page }) => {
@@ -373,4 +162,34 @@ test("the package works by a script tag, beside its wasm and as one file", async
         requested.delete("/favicon.ico");
         expect([...requested].sort()).toEqual([name, ...parts].sort());
     }
+});
+
+test("the code shows the same columns, point and dials on another page, and names stay text", async ({ page }) => {
+    await open(page);
+    await paste(page, 'truth,"a<b>&c",score\n1,0,2\n0,1,1\n1,1,3\n0,0,2.5');
+    await shown(page, 2);
+    await page.getByRole("button", { name: "Columns read · check" }).click();
+    await page.locator("#choice-label").selectOption("a<b>&c");
+    await shown(page, 3);
+    // Another question takes the point to its answer, so that comes first.
+    await page.getByRole("textbox", { name: /weight of recall/ }).fill("2");
+    await page.keyboard.press("Enter");
+    await page.locator("#threshold-box").fill("2.2");
+    await page.keyboard.press("Enter");
+    // The code is that of the frame that is shown.
+    await expect(page.locator("#readout")).toContainText(/≥ 2\.2(?!\d)/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Embed" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Code copied." })).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toContain("a&lt;b>&amp;c");
+    const address = new URL("another.html", page.url()).href;
+    await page.route(address, (route) =>
+        route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Another page</title>\n${code}` }),
+    );
+    await page.goto(address);
+    const element = page.locator("curvescope-plot");
+    await expect(element.locator(".place")).toContainText("score ≥ 2.2");
+    await expect(element).toHaveAttribute("beta", "2");
+    expect(await element.evaluate((plot) => /** @type {any} */ (plot).report.columns.label)).toBe("a<b>&c");
 });

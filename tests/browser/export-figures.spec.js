@@ -1,4 +1,5 @@
-// Plots for papers and slides: sizes, fonts, greys, several in one figure, and PDF.
+// Plots for papers and slides: that wishes reach the picture, and PDF. What each wish does: tests/drawing/picture.rs and
+// tests/js/page/print.test.js.
 import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 
@@ -18,13 +19,7 @@ const MODELS = ["ada", "lr", "gnb", "rf", "knn"];
  * @param {{ plots?: string[], size?: string, font?: string, colours?: string }} wishes
  */
 async function wish(page, { plots = ["ROC"], size, font, colours }) {
-    if (
-        !(await page
-            .locator("#take")
-            .getAttribute("open")
-            .then((open) => open !== null))
-    )
-        await page.locator("#take > summary").click();
+    if ((await page.locator("#take").getAttribute("open")) === null) await page.locator("#take > summary").click();
     await page.locator('input[name="export-kind"][value="plots"]').check();
     const boxes = page.getByRole("group", { name: "Plots, side by side" });
     for (const name of plots) await boxes.getByLabel(name, { exact: true }).check();
@@ -85,27 +80,31 @@ function laidOut(page, bytes) {
     }, String(bytes));
 }
 
-test("pictures have the size, the font, the colours and the names that are wished for", async ({ page }) => {
+test("pictures are as they are wished for, the page stays as it is, axe finds nothing in the wishes, and nothing overflows", async ({
+    page,
+}) => {
     await open(page);
-    for (const [size, inches] of /** @type {const} */ ([
-        ["single", 3.5],
-        ["double", 7.2],
-    ])) {
-        await test.step(`three plots fit a ${size} column, with one legend, and no texts overlap`, async () => {
-            await wish(page, { plots: SPACES, size });
-            const { name, bytes } = await file(page, "svg");
-            expect(name).toBe("white-clover-roc-pr-prg.svg");
-            const seen = await laidOut(page, bytes);
-            expect(seen.size[0]).toBeCloseTo(inches * 96, 0);
-            expect(seen.outside).toEqual([]);
-            for (const model of MODELS) expect(seen.words).toContain(model);
-            expect(seen.words.filter((words) => words === "convex hull of ada")).toHaveLength(1);
-            expect(seen.words.filter((words) => words?.startsWith("ada ≥ 0.5536, F1 0.696"))).toHaveLength(1);
-            expect(seen.overlaps).toEqual([]);
-        });
-    }
+    const figure = page.locator('figure[data-space="roc"]');
+    const before = await picture(page, "roc", "base");
+    await test.step("three plots in a column of a journal, with a serif, in greys", async () => {
+        await wish(page, { plots: SPACES, size: "single", font: "serif", colours: "grey" });
+        const { name, bytes } = await file(page, "svg");
+        expect(name).toBe("white-clover-roc-pr-prg.svg");
+        const seen = await laidOut(page, bytes);
+        expect(seen.size[0]).toBeCloseTo(3.5 * 96, 0);
+        expect(seen.outside).toEqual([]);
+        expect(seen.overlaps).toEqual([]);
+        expect(seen.words.filter((words) => words === "convex hull of ada")).toHaveLength(1);
+        expect(seen.words.filter((words) => words?.startsWith("ada ≥ 0.5536, F1 0.696"))).toHaveLength(1);
+        expect(seen.font).toMatch(/serif$/);
+        for (const colour of seen.colours) if (colour?.startsWith("#")) expect(colour).toMatch(/^#(..)\1\1$/);
+        await page.getByRole("combobox", { name: "Font" }).selectOption("own");
+        await page.getByLabel("Name of the font").fill("Fira Sans");
+        expect((await laidOut(page, (await file(page, "svg")).bytes)).font).toBe('"Fira Sans", sans-serif');
+    });
     await test.step("models are named at their curves, unless the reader does without", async () => {
         await wish(page, { plots: ["ROC"], size: "double" });
+        await expect(page.getByRole("group", { name: "Plots, side by side" }).getByLabel("ROC", { exact: true })).toBeDisabled();
         const times = async () => {
             const { words } = await laidOut(page, (await file(page, "svg")).bytes);
             return MODELS.map((model) => words.filter((word) => word === model).length);
@@ -115,29 +114,21 @@ test("pictures have the size, the font, the colours and the names that are wishe
         await page.getByLabel("Name the models at their curves").uncheck();
         expect(await times()).toEqual([1, 1, 1, 1, 1]);
     });
-    await test.step("greys have no hue, a serif is asked for, and the page keeps its own colours", async () => {
-        const figure = page.locator('figure[data-space="roc"]');
-        const before = await picture(page, "roc", "base");
-        await wish(page, { plots: ["Precision-Recall"], size: "single", font: "serif", colours: "grey" });
-        const seen = await laidOut(page, (await file(page, "svg")).bytes);
-        expect(seen.font).toMatch(/serif$/);
-        for (const colour of seen.colours) if (colour?.startsWith("#")) expect(colour).toMatch(/^#(..)\1\1$/);
-        await page.getByRole("combobox", { name: "Font" }).selectOption("own");
-        await page.getByLabel("Name of the font").fill("Fira Sans");
-        expect((await laidOut(page, (await file(page, "svg")).bytes)).font).toBe('"Fira Sans", sans-serif');
-        // A frame later, so that it would be drawn in greys by now.
-        const index = Number(await figure.getAttribute("data-cursor-index"));
-        await figure.locator(".plot").press("ArrowRight");
-        await expect(figure).toHaveAttribute("data-cursor-index", String(index + 1));
-        expect((await picture(page, "roc", "base")) === before, "the same picture").toBe(true);
+    await test.step("a slide is 16 to 9", async () => {
+        await wish(page, { plots: [...SPACES, "Scores", "Calibration"], size: "slide" });
+        const { bytes } = await file(page, "png-2");
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2560, 1440]);
     });
-    for (const plots of [["ROC"], SPACES, [...SPACES, "Scores", "Calibration"]]) {
-        await test.step(`a slide is 16 to 9, with ${plots.join(", ")}`, async () => {
-            await wish(page, { plots, size: "slide" });
-            const { bytes } = await file(page, "png-2");
-            expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2560, 1440]);
-        });
+    // A frame later, so that it would be drawn in greys by now.
+    const index = Number(await figure.getAttribute("data-cursor-index"));
+    await figure.locator(".plot").press("ArrowRight");
+    await expect(figure).toHaveAttribute("data-cursor-index", String(index + 1));
+    expect((await picture(page, "roc", "base")) === before, "the same picture").toBe(true);
+    for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
     }
+    await expectAccessible(page, { parts: ["#take"], what: "pictures" });
 });
 
 /** Reads a PDF with pypdf: pages, size in points, texts, fonts and whether each is in the document, images. */
@@ -186,17 +177,4 @@ test("a PDF holds lines, texts and the fonts for them, and what writes it comes 
     expect(found.strokes).toBeGreaterThan(20);
     for (const words of ["True positive rate", "Precision", "Recall", "gnb", "convex hull of ada", "ada ≥ 0.5536"])
         expect(found.text).toContain(words);
-});
-
-test("axe finds nothing in the wishes, a picture keeps a plot, and nothing overflows", async ({ page }) => {
-    await open(page);
-    await wish(page, { plots: SPACES, size: "slide", font: "own", colours: "grey" });
-    for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
-    }
-    await expectAccessible(page, { parts: ["#take"], what: "pictures" });
-    const boxes = page.getByRole("group", { name: "Plots, side by side" });
-    for (const name of SPACES.slice(1)) await boxes.getByLabel(name, { exact: true }).uncheck();
-    await expect(boxes.getByLabel("ROC", { exact: true })).toBeDisabled();
 });

@@ -1,4 +1,4 @@
-// The page of the papers' figures: layout, pointers, small pictures and axe. Words and numbers of the figures: tests/js/dom/figures*.test.js.
+// The page of the papers' figures: layout, pointers, small pictures and axe. Words and numbers: tests/js/dom/figures.test.js.
 import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
@@ -36,7 +36,7 @@ async function clickAt(chart, across) {
     await chart.click({ position: { x: width * across, y: height / 2 } });
 }
 
-test("charts follow a pointer", { tag: "@source" }, async ({ page }) => {
+test("charts follow a pointer", async ({ page }) => {
     await test.step("Boyd, Figure 3: the share of positives", async () => {
         const figure = await openFigure(page, "boyd-3a");
         const shares = [];
@@ -48,21 +48,6 @@ test("charts follow a pointer", { tag: "@source" }, async ({ page }) => {
             shares.push(Number(/π = ([\d.e-]+):/.exec(String(await words.textContent()))?.[1]));
         }
         expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    });
-    await test.step("Flach & Kull, Theorem 1: the mix, in both charts", async () => {
-        const figure = await openFigure(page, "fk-theorem-1");
-        const words = figure.locator(".study-words").last();
-        for (const at of [0, 1]) {
-            const before = String(await words.textContent());
-            await clickAt(figure.locator(".plot").nth(at), 0.4 + at * 0.3);
-            await expect(words).not.toHaveText(before);
-            await expect(words).toContainText("on the line");
-        }
-    });
-    await test.step("Flach & Kull, Theorem 3: Δ, at its least on the left of the axis", async () => {
-        const figure = await openFigure(page, "fk-theorem-3");
-        await clickAt(figure.locator(".plot"), 0.005);
-        await expect(figure.locator(".study-words")).toContainText("At Δ = −1.078 ");
     });
     await test.step("Flach & Kull, Figure 4: the disc of the best by both", async () => {
         const figure = await openFigure(page, "fk-4");
@@ -78,8 +63,11 @@ test("charts follow a pointer", { tag: "@source" }, async ({ page }) => {
     });
 });
 
-test("each card has a small picture, drawn when it is seen and again in another theme", async ({ page }) => {
+test("figures and small pictures are drawn where they are seen, axe finds nothing, and they fill the rows of any window", async ({
+    page,
+}) => {
     await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("./figures.html");
     const cards = page.locator(".cards .card");
     const places = () => cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)));
@@ -94,27 +82,28 @@ test("each card has a small picture, drawn when it is seen and again in another 
                 return pixels.reduce((sum, value, at) => (sum * 31 + value * ((at % 7) + 1)) % 1_000_003, 0);
             }),
         );
-    for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+    /** Scrolls to each of these, one frame after the other. @param {string} selector */
+    const pass = (selector) =>
+        page.locator(selector).evaluateAll(async (all) => {
+            for (const each of all) {
+                each.scrollIntoView({ block: "center", behavior: "instant" });
+                await new Promise(requestAnimationFrame);
+            }
+        });
+    await pass(".cards .card");
     await expect.poll(async () => (await looks()).filter((look) => look === 0)).toEqual([]);
     const light = await looks();
     // No two figures look the same.
     expect(new Set(light).size).toBe(light.length);
     expect(await places(), "no card has moved").toEqual(before);
+    await expect(cards.locator('canvas:not([aria-hidden="true"])')).toHaveCount(0);
+    await expect(async () => {
+        await pass('article.paper-figure:not([data-built="true"])');
+        await expect(page.locator('article.paper-figure:not([data-built="true"])')).toHaveCount(0, { timeout: 200 });
+    }).toPass();
+    await expectAccessible(page, { inOther: [".cards", "#boyd"] });
     await chooseTheme(page, "Dark");
     await expect.poll(async () => (await looks()).filter((look, at) => look === light[at])).toEqual([]);
-    await expect(cards.locator('canvas:not([aria-hidden="true"])')).toHaveCount(0);
-});
-
-test("all figures are built where they are seen, axe finds nothing, and they fill every row of any window; cards have one grid", async ({
-    page,
-}) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto("./figures.html");
-    for (const figure of await page.locator("article.paper-figure").all()) {
-        await figure.scrollIntoViewIfNeeded();
-        await expect(figure).toHaveAttribute("data-built", "true");
-    }
-    await expectAccessible(page);
     // How far the right edge of each row's last is from the edge of the page.
     const gaps = (/** @type {string} */ items) =>
         page.locator(items).evaluateAll((all) => {

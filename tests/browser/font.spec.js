@@ -12,8 +12,6 @@ test("the second page begins with the font of the pages, which needs no network 
     expect(await isUsed()).toBe(false);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("curvescope-font"))).toBe("kept");
     await context.setOffline(true);
-    await open(page);
-    await expect.poll(isUsed).toBe(true);
     await page.goto("./glossary.html");
     await expect.poll(isUsed).toBe(true);
 });

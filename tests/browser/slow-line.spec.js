@@ -11,8 +11,6 @@ for (const [name, words] of /** @type {const} */ ([
     ["index.html", "A classifier’s predictions as linked curves, computed exactly by a Rust crate"],
     ["learn.html", "A model looks at 1,797 handwritten digits"],
     ["figures.html", "Figures"],
-    ["glossary.html", "Glossary"],
-    ["about.html", "How good is this classifier, and where do I put the threshold?"],
 ])) {
     test(`${name} is painted before any module has come, and nothing moves when they come`, async ({ page }) => {
         /** @type {() => void} */

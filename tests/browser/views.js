@@ -48,9 +48,8 @@ export async function openPanel(page, name) {
     await expect(page.locator(`#${name}-panel`).locator("textarea, button, select").first()).toBeVisible();
 }
 
-/** Explore, then one of its panels. @param {string} name @returns {View} */
+/** One of the panels of Explore. @param {string} name @returns {Part} */
 const panel = (name) => ({
-    open: openWhole,
     show: (page) => openPanel(page, name),
     leave: async (page) => {
         await page.keyboard.press("Escape");
@@ -58,9 +57,8 @@ const panel = (name) => ({
     },
 });
 
-/** A page, then what it presents, which fills the screen. @param {(page: Page) => Promise<unknown>} open @returns {View} */
-const presented = (open) => ({
-    open,
+/** What a page presents, which fills the screen. @type {Part} */
+const PRESENTED = {
     show: async (page) => {
         await openPhoneMenu(page);
         await page.getByRole("button", { name: "Present" }).click();
@@ -71,7 +69,7 @@ const presented = (open) => ({
         await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
         await expect(page.getByRole("dialog")).toHaveCount(0);
     },
-});
+};
 
 /**
  * The page of the papers' figures, all of them built.
@@ -85,23 +83,26 @@ async function openFigures(page) {
     }
 }
 
+/** How a reader comes to a part of a page, and away again. @typedef {{ show: Act, leave: Act }} Part */
+/** @typedef {(page: Page) => Promise<unknown>} Act */
+
 /**
- * How the page of a view is opened, how a reader comes to it and away again, where it is a part that comes and goes, and some stops of the
- * keyboard that it has.
- * @typedef {{
- *   open: (page: Page) => Promise<unknown>,
- *   show?: (page: Page) => Promise<unknown>,
- *   leave?: (page: Page) => Promise<unknown>,
- *   stops?: readonly string[],
- *   phoneStops?: readonly string[],
- * }} View
+ * How a page is opened, the parts of it that come and go, in the place of which the page itself is looked at where there are none, and
+ * some stops that the keyboard has in all of them, in a wide window and on a phone.
+ * @typedef {{ open: Act, parts?: Readonly<Record<string, Part>>, stops?: readonly string[], phoneStops?: readonly string[] }} View
  */
 
 /** @type {Readonly<Record<string, View>>} */
 export const VIEWS = {
     Welcome: { open: openFirst, stops: ["div Operating point on the ROC curve", "button welcome-why"] },
-    Explore: {
-        open: openWhole,
+    "Explore with six plots, all unfolded, and an error": {
+        open: async (page) => {
+            await openWhole(page);
+            await choosePlots(page, ["roc", "pr", "prg", "decision", "cost", "lift"]);
+            await unfold(page);
+            await paste(page, "This is not a table.");
+            await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+        },
         stops: [
             ...["button Paste", "button Add data", "button Columns read · check", "input threshold-box", "input threshold-slider"],
             ...["div Operating point on the ROC curve", "button AUPRG", "button best F₁ at score ≥"],
@@ -111,37 +112,23 @@ export const VIEWS = {
             ...["div Operating point on the ROC curve", "button AUPRG", "button best F₁ at score ≥"],
         ],
     },
-    "Explore unfolded": {
-        open: async (page) => {
-            await openWhole(page);
-            await unfold(page);
+    "panels of Explore": {
+        open: openWhole,
+        parts: {
+            Paste: panel("paste"),
+            "Add data": panel("examples"),
+            Columns: panel("columns"),
+            Generate: {
+                ...panel("generate"),
+                show: async (page) => {
+                    await openGenerator(page);
+                    await expect(page.locator("#generate-panel input").first()).toBeVisible();
+                },
+            },
+            Present: PRESENTED,
         },
     },
-    "Explore with six plots": {
-        open: async (page) => {
-            await openWhole(page);
-            await choosePlots(page, ["roc", "pr", "prg", "decision", "cost", "lift"]);
-        },
-    },
-    "Explore with an error": {
-        open: async (page) => {
-            await openWhole(page);
-            await paste(page, "This is not a table.");
-            await expect(page.locator("html")).toHaveAttribute("data-state", "error");
-        },
-    },
-    Paste: panel("paste"),
-    "Add data": panel("examples"),
-    Columns: panel("columns"),
-    Generate: {
-        ...panel("generate"),
-        show: async (page) => {
-            await openGenerator(page);
-            await expect(page.locator("#generate-panel input").first()).toBeVisible();
-        },
-    },
-    "Explore presented": presented(open),
-    "Learn presented": presented((page) => openLesson(page, "pr")),
+    "a lesson presented": { open: (page) => openLesson(page, "pr"), parts: { Present: PRESENTED } },
     Figures: { open: openFigures },
     Glossary: { open: (page) => page.goto("./glossary.html") },
     About: { open: (page) => page.goto("./about.html") },

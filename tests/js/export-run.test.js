@@ -32,47 +32,22 @@ import { present } from "./present.js";
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
 
-const EXAMPLES = ["white-clover", "breast-cancer", "digits-8", "running-example", "prg-readme-25"];
+const EXAMPLES = ["white-clover", "running-example", "prg-readme-25"];
 /** beta squared, and cost proportions of a false positive, as fractions: ties are then found with whole numbers. */
-/** @type {Fraction[]} */
-const BETAS = [
-    [0, 1],
-    [1, 100],
-    [1, 4],
-    [1, 1],
-    [9, 4],
-    [4, 1],
-    [10000, 1],
-];
-/** @type {Fraction[]} */
-const COSTS = [
-    [1, 10],
-    [1, 4],
-    [1, 2],
-    [7, 10],
-    [99, 100],
-];
+const BETAS = "0/1 1/100 1/4 1/1 9/4 4/1 10000/1".split(" ").map(fractionOf);
+const COSTS = "1/10 1/4 1/2 7/10 99/100".split(" ").map(fractionOf);
+/** @param {string} text @returns {Fraction} */
+function fractionOf(text) {
+    const [p = NaN, q = NaN] = text.split("/").map(Number);
+    return [p, q];
+}
 const values = (/** @type {Fraction[]} */ fractions) => fractions.map(([p, q]) => p / q);
 
 /** The scores that only all of their digits tell apart, and the ends of what a double can be. */
-const EDGES = [
-    Infinity,
-    1.7976931348623157e308,
-    123456789012345680000,
-    0.30000000000000004,
-    0.3,
-    0.1,
-    0.09999999999999999,
-    2.2250738585072014e-308,
-    5e-324,
-    0,
-    -5e-324,
-    -1e-7,
-    -0.1,
-    -0.10000000000000002,
-    -1.7976931348623157e308,
-    -Infinity,
-];
+const EDGES =
+    "Infinity 1.7976931348623157e308 123456789012345680000 0.30000000000000004 0.3 0.1 0.09999999999999999 2.2250738585072014e-308 5e-324 0 -5e-324 -1e-7 -0.1 -0.10000000000000002 -1.7976931348623157e308 -Infinity".split(
+        " ",
+    );
 const EDGE_LABELS = [1, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 0, 0];
 
 /** Every model to try, at its own prevalence and at 1/2, with the score of each row and what is best. */
@@ -190,6 +165,8 @@ function files(ending, textOf) {
     return { ...Object.fromEntries(tables.map(({ model }, at) => [`rules${at}.${ending}`, textOf(model)])), "scores.json": scores };
 }
 
+const runPython = (/** @type {string} */ program, /** @type {Record<string, string>} */ given) => run("python3", ["-c", program], given);
+const writtenInPython = (/** @type {Model} */ model) => pythonText(setOf(model));
 const python = skipWithout("python3", ["-c", "import sqlite3"], "python3 with sqlite3");
 const PYTHON_START = `
 import importlib, json, math
@@ -210,39 +187,30 @@ def decided(at, scores):
         "betas": [[rules.decide_for_f(score, math.sqrt(square)) for score in scores] for square in squares],
     }
 print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
-    const decided = JSON.parse(
-        run(
-            "python3",
-            ["-c", program],
-            files("py", (model) => pythonText(setOf(model))),
-        ),
-    );
+    const decided = JSON.parse(runPython(program, files("py", writtenInPython)));
     for (const [at, table] of tables.entries()) assertDecisions(table, setOf(table.model), decided[at]);
 });
 
-test(
-    "the Python code of a typed threshold has that number, and decides the rows that its operating point decides",
-    { skip: python },
-    async () => {
-        const text = present(texts[0]);
-        const report = analyze(text);
-        const typed = [0.5, 0.123456789, -3, 40];
-        const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
-        /** @type {number[]} */
-        const points = [];
-        /** @type {Record<string, string>} */
-        const written = {};
-        for (const [at, { active, threshold }] of sets.entries()) {
-            const before = reduce(showing(report), { type: "activate", model: active });
-            const state = reduce(before, { type: "type-threshold", threshold });
-            points.push(thresholdAt(present(report.models[active]), state.index));
-            const pointsFrom = () => Promise.reject(new Error("all points are held"));
-            const source = { state, shown: present(state.shown), plots: new Plots(), pointsFrom };
-            let code = "";
-            for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_SETTINGS)) code += piece;
-            written[`rules${at}.py`] = code;
-        }
-        const program = `
+test("the Python code of a typed threshold has that number, and decides as its operating point", { skip: python }, async () => {
+    const text = present(texts[0]);
+    const report = analyze(text);
+    const typed = [0.5, 0.123456789, -3, 40];
+    const sets = report.models.flatMap((_, active) => typed.map((threshold) => ({ active, threshold })));
+    /** @type {number[]} */
+    const points = [];
+    /** @type {Record<string, string>} */
+    const written = {};
+    for (const [at, { active, threshold }] of sets.entries()) {
+        const before = reduce(showing(report), { type: "activate", model: active });
+        const state = reduce(before, { type: "type-threshold", threshold });
+        points.push(thresholdAt(present(report.models[active]), state.index));
+        const pointsFrom = () => Promise.reject(new Error("all points are held"));
+        const source = { state, shown: present(state.shown), plots: new Plots(), pointsFrom };
+        let code = "";
+        for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_SETTINGS)) code += piece;
+        written[`rules${at}.py`] = code;
+    }
+    const program = `
 import importlib, json
 scores = json.loads(open("scores.json").read())
 found = []
@@ -251,15 +219,14 @@ for at, own in enumerate(scores):
     threshold = list(rules.THRESHOLDS.values())[0]
     found.append([threshold, [rules.decide(score, threshold) for score in own]])
 print(json.dumps(found))`;
-        const scores = sets.map(({ active }) => tablesOf(text)[active]?.scores ?? []);
-        written["scores.json"] = JSON.stringify(scores);
-        const found = JSON.parse(run("python3", ["-c", program], written));
-        for (const [at, { threshold }] of sets.entries()) {
-            const decided = (scores[at] ?? []).map((score) => score >= (points[at] ?? NaN));
-            assert.deepEqual(found[at], [threshold, decided]);
-        }
-    },
-);
+    const scores = sets.map(({ active }) => tablesOf(text)[active]?.scores ?? []);
+    written["scores.json"] = JSON.stringify(scores);
+    const found = JSON.parse(runPython(program, written));
+    for (const [at, { threshold }] of sets.entries()) {
+        const decided = (scores[at] ?? []).map((score) => score >= (points[at] ?? NaN));
+        assert.deepEqual(found[at], [threshold, decided]);
+    }
+});
 
 test("the Python code decides the same for arrays", { skip: python || skipWithout("python3", ["-c", "import numpy"], "numpy") }, () => {
     const program = `${PYTHON_START}
@@ -277,14 +244,7 @@ for at, scores in enumerate(tables):
         beta = math.sqrt(square)
         assert plain(rules.decide_array(d, 1 / (1 + beta * beta))) == [rules.decide_for_f(score, beta) for score in scores]
 print("done")`;
-    assert.equal(
-        run(
-            "python3",
-            ["-c", program],
-            files("py", (model) => pythonText(setOf(model))),
-        ),
-        "done\n",
-    );
+    assert.equal(runPython(program, files("py", writtenInPython)), "done\n");
 });
 
 test("the R code decides as the report does, row for row", { skip: skipWithout("Rscript", ["--version"]) }, () => {
@@ -336,12 +296,7 @@ def decided(at, scores):
         "betas": [[value >= 1 / (1 + square) for value in columns["d_of_score"]] for square in squares],
     }
 print(json.dumps([decided(at, scores) for at, scores in enumerate(tables)]))`;
-    const decided = JSON.parse(
-        run(
-            "python3",
-            ["-c", program],
-            files("sql", (model) => sqlText(setOf(model, name))),
-        ),
-    );
+    const written = (/** @type {Model} */ model) => sqlText(setOf(model, name));
+    const decided = JSON.parse(runPython(program, files("sql", written)));
     for (const [at, table] of tables.entries()) assertDecisions(table, setOf(table.model), decided[at]);
 });

@@ -9,10 +9,10 @@ import { Used } from "../../www/formats/used.js";
 import { parquetMetadataAsync } from "../../www/libraries/parquet.js";
 import { Reading, initSync } from "../../www/pkg/curvescope.js";
 import { readTable } from "../../www/compute/table-reading.js";
+import { bytesOf } from "./format-files.js";
 
 /** @import { Options } from "../../www/pkg/curvescope.js" */
 
-const FOLDER = new URL("../data/formats/", import.meta.url);
 const module = new WebAssembly.Module(readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)));
 initSync({ module });
 
@@ -23,7 +23,7 @@ class Noted extends File {
 
     /** @param {string} name */
     constructor(name) {
-        super([readFileSync(new URL(name, FOLDER))], name);
+        super([bytesOf(name).slice()], name);
     }
 
     /**

@@ -1,16 +1,11 @@
 // Damaged files and files of other kinds: an error with a code and a remedy, whatever is wrong with them.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { deflateRawSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 import { Fault } from "../../www/formats/fault.js";
 import { open } from "../../www/formats/open.js";
-
-const FOLDER = new URL("../data/formats/", import.meta.url);
-
-/** @param {string} name */
-const bytesOf = (name) => readFileSync(new URL(name, FOLDER));
+import { bytesOf, fileOf, textOf, zipOf } from "./format-files.js";
 
 /** Files, the code of damage to them, and that of what may look like another way to write them. */
 const FILES = /** @type {const} */ ([
@@ -38,8 +33,7 @@ const FILES = /** @type {const} */ ([
  */
 async function endOf(bytes, name) {
     try {
-        const { stream } = await open([new File([bytes.slice()], name)]);
-        await new Response(stream).arrayBuffer();
+        await textOf(fileOf(name, bytes));
         return "read";
     } catch (error) {
         if (!(error instanceof Fault)) throw error;
@@ -62,19 +56,10 @@ for (const [name, code] of FILES) {
     test(`${name}, cut off anywhere, is damaged`, async () => {
         const whole = bytesOf(name);
         // The first bytes tell what it is. A stream may end after any of its messages.
-        const cuts = Array.from({ length: 40 }, (_, at) => 16 + Math.floor(((whole.length - 17) * at) / 39));
-        const ends = await Promise.all(cuts.map((cut) => endOf(whole.subarray(0, cut), name)));
-        if (name.endsWith(".arrows"))
-            assert.deepEqual(
-                ends.filter((end) => end !== code && end !== "read"),
-                [],
-            );
-        else
-            assert.deepEqual(
-                ends,
-                cuts.map(() => code),
-            );
-        assert.ok(ends.includes(code));
+        const cuts = Array.from({ length: 20 }, (_, at) => 16 + Math.floor(((whole.length - 17) * at) / 19));
+        const ends = new Set(await Promise.all(cuts.map((cut) => endOf(whole.subarray(0, cut), name))));
+        if (name.endsWith(".arrows")) ends.delete("read");
+        assert.deepEqual([...ends], [code]);
     });
 }
 
@@ -88,7 +73,7 @@ for (const [seed, [name, ...codes]] of FILES.entries()) {
         const ends = new Set();
         const start = performance.now();
         let round = 0;
-        for (; round < 150 || performance.now() - start < FUZZ_MS; round += 1) {
+        for (; round < 20 || performance.now() - start < FUZZ_MS; round += 1) {
             const bytes = Uint8Array.from(whole);
             for (let change = 0; change < 3; change += 1) bytes[8 + Math.floor(random() * (bytes.length - 8))] = Math.floor(random() * 256);
             ends.add(await endOf(bytes, name));
@@ -103,32 +88,17 @@ for (const [seed, [name, ...codes]] of FILES.entries()) {
 test("a damaged directory of an Arrow file leaves out no rows", async () => {
     const whole = bytesOf("file.arrow");
     const from = whole.length - 10 - whole.readUInt32LE(whole.length - 10);
-    const [, right] = await linesOf(whole);
+    const text = await textOf(fileOf("file.arrow"));
+    const linesOf = (/** @type {string} */ of) => of.split("\n").length;
     let damaged = 0;
-    for (let at = from; at < whole.length - 10; at += 1) {
+    for (let at = from; at < whole.length - 10; at += 3) {
         const bytes = Buffer.from(whole);
         bytes[at] = 255;
-        const [end, lines] = await linesOf(bytes);
-        if (end === "read") assert.equal(lines, right, `${at}`);
-        else damaged += 1;
+        const found = await textOf(fileOf("file.arrow", bytes)).catch((error) => void assert.ok(error instanceof Fault, String(error)));
+        if (found === undefined) damaged += 1;
+        else assert.equal(linesOf(found), linesOf(text), `${at}`);
     }
-    assert.ok(damaged > 100);
-
-    /** @param {Uint8Array} bytes */
-    async function linesOf(bytes) {
-        const name = "file.arrow";
-        const end = await endOf(bytes, name);
-        if (end !== "read") return [end, 0];
-        const { stream } = await open([new File([bytes.slice()], name)]);
-        return [end, (await new Response(stream).text()).split("\n").length];
-    }
-});
-
-test("a checksum tells a changed archive, where the numbers themselves could be anything", async () => {
-    const archive = Uint8Array.from(bytesOf("plain.npz"));
-    const at = archive.length >> 1;
-    archive[at] = Number(archive[at]) ^ 1;
-    assert.equal(await endOf(archive, "plain.npz"), "bad-zip");
+    assert.ok(damaged > 30);
 });
 
 test("a changed archive is damaged, also where its arrays are of different lengths then", async () => {
@@ -156,14 +126,14 @@ test("counts that no file has room for are refused at once", { timeout: 300_000 
 test("arrays that are no columns say what to save instead", async () => {
     for (const name of ["objects.npy", "complex.npy", "three-dimensions.npy"])
         assert.equal(await endOf(bytesOf(name), name), "unsupported-numpy");
-    await assert.rejects(open([new File([bytesOf("unequal.npz")], "unequal.npz")]), {
+    await assert.rejects(open([fileOf("unequal.npz")]), {
         code: "unequal-lengths",
         message: /y_true has 50, y_score has 49/,
     });
 });
 
 test("several files that are not all arrays are refused, and the one is named", async () => {
-    const files = [new File([bytesOf("label.npy")], "label.npy"), new File(["label,score\n1,2"], "rows.csv")];
+    const files = [fileOf("label.npy"), new File(["label,score\n1,2"], "rows.csv")];
     await assert.rejects(open(files), { code: "several-files", message: /^2 files were opened together, and rows\.csv is no NumPy array/ });
 });
 
@@ -184,59 +154,18 @@ test("files of other programs are known, and what to do with them is said", asyn
     }
 });
 
-/**
- * An archive as the simplest program would write it.
- * @param {...[string, string]} files
- */
-function zipOf(...files) {
-    const parts = files.map(([name, text]) => {
-        const packed = deflateRawSync(text);
-        const head = Buffer.alloc(26);
-        head.writeUInt16LE(20, 0);
-        head.writeUInt16LE(8, 4);
-        // The last eight bytes of gzip are the checksum and the size.
-        gzipSync(text).subarray(-8, -4).copy(head, 10);
-        head.writeUInt32LE(packed.length, 14);
-        head.writeUInt32LE(Buffer.byteLength(text), 18);
-        head.writeUInt16LE(Buffer.byteLength(name), 22);
-        return { name: Buffer.from(name), packed, head };
-    });
-    let at = 0;
-    const list = [];
-    const bodies = [];
-    for (const { name, packed, head } of parts) {
-        const place = Buffer.alloc(14);
-        place.writeUInt32LE(at, 10);
-        list.push(Buffer.from("PK\x01\x02\x14\0"), head, place, name);
-        const body = Buffer.concat([Buffer.from("PK\x03\x04"), head, name, packed]);
-        bodies.push(body);
-        at += body.length;
-    }
-    const entries = Buffer.concat(list);
-    const end = Buffer.alloc(22);
-    end.write("PK\x05\x06");
-    end.writeUInt16LE(files.length, 8);
-    end.writeUInt16LE(files.length, 10);
-    end.writeUInt32LE(entries.length, 12);
-    end.writeUInt32LE(at, 16);
-    return Buffer.concat([...bodies, entries, end]);
-}
-
 test("an archive of one file is that file; workbooks and other archives say what to do", async () => {
     const rows = "label,score\n1,0.5\n0,0.25\n";
-    const { stream } = await open([new File([zipOf(["rows.csv", rows])], "rows.zip")]);
-    assert.equal(await new Response(stream).text(), rows);
-    const workbook = zipOf(["[Content_Types].xml", "<a/>"], ["xl/workbook.xml", "<b/>"]);
-    await assert.rejects(open([new File([workbook], "book.xlsx")]), {
-        code: "unsupported-file",
-        message: /Excel workbook\. Save it as CSV/,
-    });
-    const two = zipOf(["a.csv", rows], ["b.csv", rows]);
-    await assert.rejects(open([new File([two], "two.zip")]), { code: "unsupported-file", message: /archive of 2 files/ });
+    assert.equal(await textOf(fileOf("rows.zip", zipOf({ "rows.csv": rows }))), rows);
+    for (const [files, message] of /** @type {const} */ ([
+        [{ "[Content_Types].xml": "<a/>", "xl/workbook.xml": "<b/>" }, /Excel workbook\. Save it as CSV/],
+        [{ "a.csv": rows, "b.csv": rows }, /archive of 2 files/],
+    ]))
+        await assert.rejects(open([fileOf("rows.zip", zipOf(files))]), { code: "unsupported-file", message });
 });
 
 test("an archive that needs a password, or is packed as it can't be read here, says so", async () => {
-    const archive = zipOf(["rows.csv", "label,score\n1,0.5\n"]);
+    const archive = zipOf({ "rows.csv": "label,score\n1,0.5\n" });
     const entry = archive.indexOf("PK\x01\x02", 0, "latin1");
     for (const [at, value, message] of /** @type {const} */ ([
         [8, 1, /^rows\.zip needs a password for rows\.csv\. Unpack it/],
@@ -245,11 +174,11 @@ test("an archive that needs a password, or is packed as it can't be read here, s
     ])) {
         const changed = Buffer.from(archive);
         changed.writeUInt16LE(value, entry + at);
-        await assert.rejects(open([new File([changed], "rows.zip")]), { code: "unsupported-zip", message });
+        await assert.rejects(open([fileOf("rows.zip", changed)]), { code: "unsupported-zip", message });
     }
 });
 
 test("what is packed again and again is not followed for ever", async () => {
     const nested = [1, 2, 3, 4, 5].reduce((inner) => gzipSync(inner), Buffer.from("label,score\n1,2"));
-    await assert.rejects(open([new File([nested], "nested.gz")]), { code: "unsupported-file" });
+    await assert.rejects(open([fileOf("nested.gz", nested)]), { code: "unsupported-file" });
 });

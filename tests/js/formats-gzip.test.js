@@ -1,10 +1,10 @@
 // What is packed with gzip in several members, read whole where the engine unpacks the first one only, as browsers do.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { deflateRawSync, gunzipSync, gzipSync } from "node:zlib";
 
 import { open } from "../../www/formats/open.js";
+import { bytesOf, checksumOf, fileOf } from "./format-files.js";
 
 const ROWS = Array.from({ length: 60_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},${((row * 7919) % 60_000) / 8}\n`).join("");
 const TEXT = Buffer.from(`label,score\n${ROWS}`);
@@ -33,7 +33,7 @@ after(() => void (globalThis.DecompressionStream = ofNode));
 
 /** @param {Uint8Array} packed */
 async function read(packed, name = "rows.csv.gz") {
-    const { stream, notices, size, read: progress } = await open([new File([packed.slice()], name)]);
+    const { stream, notices, size, read: progress } = await open([fileOf(name, packed)]);
     const text = Buffer.from(await new Response(stream).arrayBuffer());
     return { text, notices, progress: [progress?.(), size] };
 }
@@ -45,14 +45,11 @@ async function read(packed, name = "rows.csv.gz") {
  * @param {...Uint8Array} parts
  */
 function member(content, flags, ...parts) {
-    const end = Buffer.alloc(8);
-    end.writeUInt32LE(checksum(content));
-    end.writeUInt32LE(content.length, 4);
-    return Buffer.concat([Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 255]), ...parts, deflateRawSync(content), end]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(content.length);
+    const head = Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 255]);
+    return Buffer.concat([head, ...parts, deflateRawSync(content), checksumOf(content), size]);
 }
-
-/** The last eight bytes of gzip are the checksum and the size. @param {Uint8Array} content */
-const checksum = (content) => gzipSync(content).readUInt32LE(gzipSync(content).length - 8);
 
 /**
  * As bgzip writes it: blocks whose head has their length, and an empty one at the end.
@@ -117,14 +114,7 @@ test("a member that is cut off or changed is damage, and nothing is read in part
     const first = gzipSync(TEXT.subarray(0, 100_000));
     const packed = Buffer.concat([first, gzipSync(TEXT.subarray(100_000))]);
     OfBrowsers.passed = 1000;
-    for (const length of [
-        first.length + 1,
-        first.length + 2,
-        first.length + 9,
-        first.length + 5000,
-        packed.length - 8,
-        packed.length - 1,
-    ]) {
+    for (const length of [...[1, 2, 9, 5000].map((more) => first.length + more), packed.length - 8, packed.length - 1]) {
         await assert.rejects(
             read(packed.subarray(0, length)),
             { code: "bad-gzip", message: /^rows\.csv\.gz .*its end is missing\. Copy or download it again/ },
@@ -140,7 +130,7 @@ test("a member that is cut off or changed is damage, and nothing is read in part
 
 test("arrays and tables of other formats may be packed in members too", async () => {
     for (const name of ["f8.npy", "snappy.parquet", "file.arrow"]) {
-        const bytes = readFileSync(new URL(`../data/formats/${name}`, import.meta.url));
+        const bytes = bytesOf(name);
         const { text } = await read(Buffer.concat([gzipSync(bytes.subarray(0, 100)), gzipSync(bytes.subarray(100))]), `${name}.gz`);
         assert.ok(text.equals((await read(bytes, name)).text), name);
     }

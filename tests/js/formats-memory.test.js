@@ -1,21 +1,10 @@
 // Memory's end while files are opened and read: named as such, and not reached where no more than a piece is needed at a time.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { open } from "../../www/formats/open.js";
-
-const FOLDER = new URL("../data/formats/", import.meta.url);
-
-/** @param {string} name */
-const bytesOf = (name) => readFileSync(new URL(name, FOLDER));
-
-/** @param {File} file */
-async function read(file) {
-    const { stream } = await open([file]);
-    return new Response(stream).text();
-}
+import { bytesOf, fileOf, textOf, zipOf } from "./format-files.js";
 
 /** A file of which the engine has no memory for parts longer than `most`. */
 class Narrow extends File {
@@ -46,7 +35,7 @@ test("a part of a table that no memory is left for is reported as that, not as d
             code: "too-large",
             message: new RegExp(`^${name} has a part that needs more memory than there is\\. Write it in smaller parts`),
         };
-        await assert.rejects(read(file), end, name);
+        await assert.rejects(textOf(file), end, name);
     }
 });
 
@@ -88,7 +77,7 @@ test("what has to be unpacked as a whole and finds no room says so, and what to 
             return part;
         }
     }
-    for (const kind of [Refused, Unreadable]) await withBlobs(kind, () => assert.rejects(read(file), end));
+    for (const kind of [Refused, Unreadable]) await withBlobs(kind, () => assert.rejects(textOf(file), end));
 });
 
 /** A file that counts the bytes that are taken of it as streams. */
@@ -132,31 +121,18 @@ class Counted extends File {
 }
 
 /**
- * An array of bytes that don't pack, in an archive as numpy.savez writes it, but for the checksum.
+ * An array of bytes that don't pack, in an archive as numpy.savez writes it.
  * @param {number} rows
  */
 function archiveOf(rows) {
     const header = Buffer.from(`{'descr': '<u4', 'fortran_order': False, 'shape': (${rows},), }`.padEnd(117) + "\n");
     const head = Buffer.concat([Buffer.from("\x93NUMPY\x01\0", "latin1"), Buffer.from([header.length, 0]), header]);
-    const array = Buffer.concat([head, Buffer.from(Uint32Array.from({ length: rows }, (_, row) => Math.imul(row, 2654435761)).buffer)]);
-    const fields = Buffer.alloc(26);
-    gzipSync(array).subarray(-8, -4).copy(fields, 10);
-    fields.writeUInt32LE(array.length, 14);
-    fields.writeUInt32LE(array.length, 18);
-    fields.writeUInt16LE(5, 22);
-    const name = Buffer.from("a.npy");
-    const list = Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), fields, Buffer.alloc(14), name]);
-    const end = Buffer.alloc(22);
-    end.write("PK\x05\x06");
-    end.writeUInt16LE(1, 8);
-    end.writeUInt16LE(1, 10);
-    end.writeUInt32LE(list.length, 12);
-    end.writeUInt32LE(30 + name.length + array.length, 16);
-    return Buffer.concat([Buffer.from("PK\x03\x04"), fields, name, array, list, end]);
+    const values = Buffer.from(Uint32Array.from({ length: rows }, (_, row) => Math.imul(row, 2654435761)).buffer);
+    return zipOf({ "a.npy": Buffer.concat([head, values]) }, false);
 }
 
 test("arrays of an archive are read in pieces, so that they need not fit the memory", async () => {
-    const rows = 3_000_000;
+    const rows = 1_500_000;
     const file = new Counted([archiveOf(rows)], "large.npz");
     const { stream, expected } = await open([file]);
     assert.deepEqual(expected, { rows });
@@ -173,7 +149,7 @@ test("arrays of an archive are read in pieces, so that they need not fit the mem
 test("a checksum that comes at the end is compared, though all values were there before", async () => {
     const archive = archiveOf(100);
     archive.writeUInt8(archive.readUInt8(300) ^ 1, 300);
-    await assert.rejects(read(new File([archive], "changed.npz")), {
+    await assert.rejects(textOf(fileOf("changed.npz", archive)), {
         code: "bad-zip",
         message: /^changed\.npz .*a\.npy: it is not what was packed/,
     });
@@ -184,7 +160,7 @@ test("what begins with zeros is refused before it is unpacked", async () => {
         ["zeros.csv", Buffer.alloc(1000)],
         ["zeros.csv.gz", gzipSync(Buffer.alloc(1e6))],
     ])) {
-        await assert.rejects(open([new File([content], name)]), {
+        await assert.rejects(open([fileOf(name, content)]), {
             code: "unsupported-file",
             message: /^zeros\.csv is a file that begins with zeros.* Copy or download it again\.$/,
         });

@@ -1,21 +1,17 @@
 // Files of other programs, read to the text that is analysed. tests/data/formats/make.py wrote them, and what they hold.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { open } from "../../www/formats/open.js";
+import { bytesOf, fileOf } from "./format-files.js";
 
-const FOLDER = new URL("../data/formats/", import.meta.url);
-const expected = JSON.parse(readFileSync(new URL("expected.json", FOLDER), "utf8"));
+const expected = JSON.parse(String(bytesOf("expected.json")));
 /** Those whose rows are written down elsewhere. */
 const REPEATED = new Set(["lz4.arrow", "zstd.arrow"]);
 
-/** @param {string} name */
-const bytesOf = (name) => readFileSync(new URL(name, FOLDER));
-
 /** @param {...string} names */
-const filesOf = (...names) => names.map((name) => new File([bytesOf(name)], name));
+const filesOf = (...names) => names.map((name) => fileOf(name));
 
 /** @param {readonly File[]} files */
 async function read(files) {
@@ -95,6 +91,12 @@ test("text passes as it is, packed or not", async () => {
     assert.equal((await read(filesOf("rows.jsonl"))).text, bytesOf("rows.jsonl").toString());
     for (const odd of ["", "PAR1,label\n0.5,1\n", "ORCA,score\n1,2", "BZh,score\n1,2", "RDX,score", "ARROW1,2\n3,4", "Å,é\n1,2"]) {
         assert.equal((await read([new File([odd], "odd.parquet")])).text, odd);
+    }
+    const wide = Buffer.from("\uFEFFlabel,score", "utf16le");
+    const swapped = Buffer.from(wide).swap16();
+    for (const odd of [wide, wide.subarray(2), swapped, swapped.subarray(2), Buffer.from("label,sc\0re")]) {
+        const file = new File([odd], "odd.csv");
+        assert.equal((await open([file])).plain, file, "the reader of tables knows UTF-16, and takes zeros for characters");
     }
 });
 

@@ -15,43 +15,39 @@ const ORIGIN = { title: "wards", positiveLabel: "1", question: "best F1", versio
 const NASTY = 'it\'s "x" \\ ü 😀';
 const COLUMN = 'ward "a"';
 
+/** @typedef {[threshold: number, share: number]} Part */
+
+/** @param {Part} part */
+const partOf = ([threshold, share]) => ({ threshold, share });
+
 /**
- * @param {GroupedRule} groups
- * @param {boolean} [lowerIsPositive]
+ * Rules for groups, each with its thresholds and their shares of the rows.
+ * @param {Record<string, [Part, ...Part[]]>} groups
  */
-function setOf(groups, lowerIsPositive = false) {
+function setOf(groups, { isByLot = false, lowerIsPositive = false } = {}) {
     const model = { name: "score", nPos: 1, nNeg: 1, prevalence: 0.5, lowerIsPositive, roc: { hull: null }, prg: { hull: null } };
-    return ruleSet(model, [{ id: "point", says: "a point", threshold: 0.5 }], ORIGIN, groups);
+    /** @type {GroupedRule} */
+    const rule = {
+        column: COLUMN,
+        name: isByLot ? "equal recall, by lot" : "nearly equal recall",
+        isByLot,
+        groups: Object.entries(groups).map(([name, [first, ...others]]) => ({ name, parts: [partOf(first), ...others.map(partOf)] })),
+    };
+    return ruleSet(model, [{ id: "point", says: "a point", threshold: 0.5 }], ORIGIN, rule);
 }
 
-/** @type {GroupedRule} */
-const PLAIN = {
-    column: COLUMN,
-    name: "nearly equal recall",
-    isByLot: false,
-    groups: [
-        { name: "B", parts: [{ threshold: 0.5, share: 1 }] },
-        { name: NASTY, parts: [{ threshold: 0.2, share: 1 }] },
-        { name: "(missing)", parts: [{ threshold: Infinity, share: 1 }] },
-    ],
-};
-
-/** @type {GroupedRule} */
-const LOTS = {
-    column: COLUMN,
-    name: "equal recall, by lot",
-    isByLot: true,
-    groups: [
-        {
-            name: "B",
-            parts: [
-                { threshold: 0.8, share: 0.25 },
-                { threshold: 0.4, share: 0.75 },
-            ],
-        },
-        { name: "A", parts: [{ threshold: 0.6, share: 1 }] },
-    ],
-};
+const PLAIN = setOf({ B: [[0.5, 1]], [NASTY]: [[0.2, 1]], "(missing)": [[Infinity, 1]] });
+const LOTS = setOf(
+    {
+        B: [
+            [0.8, 0.25],
+            [0.4, 0.75],
+        ],
+        A: [[0.6, 1]],
+    },
+    { isByLot: true },
+);
+const LOW = setOf({ B: [[0.5, 1]] }, { lowerIsPositive: true });
 
 /** Rows, and the decisions of PLAIN. @type {readonly (readonly [score: number | null, group: string | null, decision: number | null])[]} */
 const ROWS = [
@@ -85,75 +81,63 @@ function printed(program, ...args) {
 }
 
 const python = skipWithout("python3", ["-c", "import sqlite3"]);
-const TABLE = `rows = __import__("json").loads(${JSON.stringify(JSON.stringify(ROWS))})\n`;
-const SHOWN = `print(__import__("json").dumps([None if of is None else int(of) for of in found]))\n`;
+const START = `import json
+rows = json.loads(${JSON.stringify(JSON.stringify(ROWS))})
+plain = lambda found: [None if of is None else int(of) for of in found]
+`;
 
-test("the Python code decides each row by its group", { skip: python }, () => {
-    const decide = "found = [decide_by_group(score, group) for score, group, _ in rows]\n";
-    assert.deepEqual(printed("python3", "-c", pythonText(setOf(PLAIN)) + TABLE + decide + SHOWN), DECISIONS);
-    const low = pythonText(setOf({ ...PLAIN, groups: [{ name: "B", parts: [{ threshold: 0.5, share: 1 }] }] }, true));
-    assert.deepEqual(printed("python3", "-c", `${low}found = [decide_by_group(score, "B") for score in [0.5, 0.6]]\n${SHOWN}`), [1, 0]);
-});
+/** The functions of exported Python code, in a namespace of its own. @param {ReturnType<typeof setOf>} set */
+const namespaceOf = (set) => `(lambda names: (exec(${JSON.stringify(pythonText(set))}, names), names)[1])({})`;
 
-test("the Python code draws lots with their shares, the same ones each time", { skip: python }, () => {
-    const draw = `found = [sum(decide_by_group(score, group) for _ in range(4000)) for score, group in [(0.5, "B"), (0.8, "B"), (0.3, "B"), (0.6, "A")]]\n`;
-    const once = printed("python3", "-c", pythonText(setOf(LOTS)) + draw + SHOWN);
+test("the Python code decides each row by its group, and draws lots with their shares, the same ones each time", { skip: python }, () => {
+    const program = `${START}
+decide = ${namespaceOf(PLAIN)}["decide_by_group"]
+low = ${namespaceOf(LOW)}["decide_by_group"]
+def drawn():
+    of = ${namespaceOf(LOTS)}["decide_by_group"]
+    return [sum(of(score, group) for _ in range(4000)) for score, group in [(0.5, "B"), (0.8, "B"), (0.3, "B"), (0.6, "A")]]
+print(json.dumps([plain(decide(*row[:2]) for row in rows), plain(low(score, "B") for score in [0.5, 0.6]), drawn(), drawn()]))`;
+    const [decided, low, [lots, ...others], again] = printed("python3", "-c", program);
+    assert.deepEqual([decided, low, others], [DECISIONS, [1, 0], [4000, 0, 4000]]);
     // Four standard deviations of 4000 draws are 110.
-    assert.ok(Math.abs(once[0] - 3000) < 110, String(once));
-    assert.deepEqual(once.slice(1), [4000, 0, 4000]);
-    assert.deepEqual(printed("python3", "-c", pythonText(setOf(LOTS)) + draw + SHOWN), once);
+    assert.ok(Math.abs(lots - 3000) < 110, String(lots));
+    assert.equal(again[0], lots);
 });
 
-const r = skipWithout("Rscript", ["--version"]);
-
-test("the R code decides each row by its group, and draws lots", { skip: r }, () => {
+test("the R code decides each row by its group, and draws lots", { skip: skipWithout("Rscript", ["--version"]) }, () => {
     const vector = (/** @type {readonly (string | number | null)[]} */ of) =>
         `c(${of.map((one) => JSON.stringify(one) ?? "").join(", ")})`.replaceAll("null", "NA");
     const [scores, groups] = [vector(ROWS.map(([score]) => score)), vector(ROWS.map(([, group]) => group))];
-    const show = `cat("[", paste(ifelse(is.na(found), "null", as.integer(found)), collapse = ","), "]")\n`;
-    assert.deepEqual(
-        printed("Rscript", "-e", `${rText(setOf(PLAIN))}\nfound <- decide_by_group(${scores}, ${groups})\n${show}`),
-        DECISIONS,
-    );
-    const draw = `found <- c(sum(decide_by_group(rep(0.5, 4000), "B"[rep(1, 4000)])), decide_by_group(c(0.8, 0.3, 0.6), c("B", "B", "A")))\n`;
-    const [drawn, ...others] = printed("Rscript", "-e", `${rText(setOf(LOTS))}\n${draw}${show}`);
+    const program = `${rText(PLAIN)}
+found <- decide_by_group(${scores}, ${groups})
+${rText(LOTS)}
+found <- c(found, sum(decide_by_group(rep(0.5, 4000), rep("B", 4000))), decide_by_group(c(0.8, 0.3, 0.6), c("B", "B", "A")))
+cat("[", paste(ifelse(is.na(found), "null", as.integer(found)), collapse = ","), "]")`;
+    const found = printed("Rscript", "-e", program);
+    const [drawn, ...others] = found.splice(ROWS.length);
+    assert.deepEqual([found, others], [DECISIONS, [1, 0, 1]]);
     assert.ok(Math.abs(drawn - 3000) < 110, String(drawn));
-    assert.deepEqual(others, [1, 0, 1]);
 });
 
 test("the SQL decides each row by its group, and refuses lots with the reason", { skip: python }, () => {
-    const program = `${TABLE}import sqlite3
+    const program = `${START}import sqlite3
 table = sqlite3.connect(":memory:")
 table.execute(${JSON.stringify(`CREATE TABLE predictions (score DOUBLE PRECISION, "${COLUMN.replaceAll('"', '""')}" TEXT)`)})
 table.executemany("INSERT INTO predictions VALUES (?, ?)", [row[:2] for row in rows])
 table.row_factory = sqlite3.Row
-found = [row["decision_by_group"] for row in table.execute(${JSON.stringify(sqlText(setOf(PLAIN)))})]
-`;
-    assert.deepEqual(printed("python3", "-c", program + SHOWN), DECISIONS);
-    const refused = sqlText(setOf(LOTS));
-    assert.match(refused, /Standard SQL draws no lots/);
-    assert.doesNotMatch(refused, /decision_by_group/);
+print(json.dumps(plain(row["decision_by_group"] for row in table.execute(${JSON.stringify(sqlText(PLAIN))}))))`;
+    assert.deepEqual(printed("python3", "-c", program), DECISIONS);
+    assert.match(sqlText(LOTS), /Standard SQL draws no lots/);
+    assert.doesNotMatch(sqlText(LOTS), /decision_by_group/);
 });
 
 test("tables have the thresholds of each group, with their shares", () => {
     assert.match(
-        rulesCsv(setOf(LOTS)),
+        rulesCsv(LOTS),
         /^by_group,0\.8,positive,"equal recall, by lot: ward ""a"" B, for the share 0\.25 of its rows drawn by lot"$/m,
     );
-    const { byGroup } = JSON.parse(rulesJson(setOf(LOTS)));
-    assert.deepEqual(
-        [byGroup.column, byGroup.byLot, byGroup.groups[0]],
-        [
-            COLUMN,
-            true,
-            {
-                group: "B",
-                thresholds: [
-                    { scoreAtLeast: 0.8, share: 0.25 },
-                    { scoreAtLeast: 0.4, share: 0.75 },
-                ],
-            },
-        ],
-    );
-    assert.equal(JSON.parse(rulesJson(setOf(PLAIN))).byGroup.groups[2].thresholds[0].scoreAtLeast, "Infinity");
+    const { byGroup } = JSON.parse(rulesJson(LOTS));
+    assert.deepEqual([byGroup.column, byGroup.byLot, byGroup.groups[0].group], [COLUMN, true, "B"]);
+    assert.deepEqual(byGroup.groups[0].thresholds[1], { scoreAtLeast: 0.4, share: 0.75 });
+    assert.equal(JSON.parse(rulesJson(PLAIN)).byGroup.groups[2].thresholds[0].scoreAtLeast, "Infinity");
 });

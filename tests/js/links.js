@@ -2,7 +2,6 @@
 
 import { headingOf } from "../../www/share/heading.js";
 import { DIALS } from "../../www/state/dials.js";
-import { unchecked } from "./unchecked.js";
 import { FIRST_LAYERS, LAYERS } from "../../www/state/layers.js";
 import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES } from "../../www/state/measure-lines.js";
 import { FIRST_PLOTS, MOST_PLOTS, SPACES } from "../../www/state/spaces.js";
@@ -50,22 +49,20 @@ export function randomLinks(seed) {
         Array.from({ length: below(20) }, () => pick([..."ab 1,;\"\\'\n\r\t<>&=+-_/%#?é漢😀\u0000\u2028\ud800\u202e"])).join("");
     const title = () => headingOf(name());
     const number = () => pick([0, 1, -1, 0.1, 5e-324, 1.7976931348623157e308, -2.5e-7, Infinity, -Infinity, random(), between(-1e6, 1e6)]);
+    /** Each field left out half of the time. @type {(makers: Record<string, () => unknown>) => any} */
+    const partOf = (makers) => Object.fromEntries(some(Object.entries(makers)).map(([field, make]) => [field, make()]));
     /** @type {() => Options} */
     const options = () => ({
-        ...(isLikely() && { label: name() }),
+        ...partOf({ label: name, fold: name, cluster: name, group: name, model: name, weight: () => "", missingAsNegative: isLikely }),
         ...(isLikely() && { positives: name(), negatives: name() }),
-        ...(isLikely() && { scores: [...new Set([name(), name(), name()])] }),
-        ...(isLikely() && { weight: "" }),
-        ...(isLikely() && { fold: name() }),
-        ...(isLikely() && { cluster: name() }),
-        ...(isLikely() && { group: name() }),
-        ...(isLikely() && { model: name() }),
-        ...(isLikely() && { lowerIsPositive: [name(), name()] }),
-        ...(isLikely() && { positive: pick([null, name()]) }),
-        ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
-        ...(isLikely() && { join: pick([[], [name(), name()]]) }),
-        ...(isLikely() && { missingAsNegative: isLikely() }),
-        ...(isLikely() && { leaveOut: [{ column: name(), value: name() }] }),
+        ...partOf({
+            scores: () => [...new Set([name(), name(), name()])],
+            lowerIsPositive: () => [name(), name()],
+            positive: () => pick([null, name()]),
+            format: () => pick(["auto", "csv", "json", "transposed"]),
+            join: () => pick([[], [name(), name()]]),
+            leaveOut: () => [{ column: name(), value: name() }],
+        }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () =>
@@ -133,14 +130,12 @@ export function randomLinks(seed) {
     /** One link, each field of which is left out half of the time. @returns {ShortLink} */
     return () => ({
         source: source(),
-        ...(isLikely() && { options: options() }),
-        ...(isLikely() && { active: below(10) }),
-        ...(isLikely() && { hidden: some([0, 1, 2, 3, 7, 10_000]) }),
-        ...(isLikely() && {
-            point: { index: below(100) - 1, [pick(["score", "threshold"])]: number(), typed: pick([undefined, number()]) },
-        }),
-        ...(isLikely() && {
-            dials: {
+        ...partOf({
+            options,
+            active: () => below(10),
+            hidden: () => some([0, 1, 2, 3, 7, 10_000]),
+            point: () => ({ index: below(100) - 1, [pick(["score", "threshold"])]: number(), typed: pick([undefined, number()]) }),
+            dials: () => ({
                 measure: pick(["f", "accuracy", "g"]),
                 beta: pick([0, 1, 2.5, 1e50, Infinity]),
                 rho: pick([-Infinity, -2, 0, Infinity, random()]),
@@ -149,16 +144,16 @@ export function randomLinks(seed) {
                 recallRange: range(),
                 sampling: pick(["rows", "classes"]),
                 rocRange: pick([undefined, { rate: pick(["fpr", "tpr"]), ends: range() }]),
-            },
+            }),
+            layers: () => Object.fromEntries(SPACES.map((space) => [space, layers(space)])),
+            plots: () => pick([["roc"], ["det", "pr"], SPACES.slice(0, MOST_PLOTS)]),
+            windows: () => ({ roc: window(), pr: window(), fCost: window() }),
+            fixed: () => ({ label: title(), former: options() }),
+            question,
+            follows: isLikely,
+            measureLines: () => some(DRAWN_MEASURES).slice(0, MOST_MEASURE_LINES),
+            truth: () => true,
         }),
-        ...(isLikely() && { layers: unchecked(Object.fromEntries(SPACES.map((space) => [space, layers(space)]))) }),
-        ...(isLikely() && { plots: pick([["roc"], ["det", "pr"], SPACES.slice(0, MOST_PLOTS)]) }),
-        ...(isLikely() && { windows: { roc: window(), pr: window(), fCost: window() } }),
-        ...(isLikely() && { fixed: { label: title(), former: options() } }),
-        ...(isLikely() && { question: question() }),
-        ...(isLikely() && { follows: isLikely() }),
-        ...(isLikely() && { measureLines: some(DRAWN_MEASURES).slice(0, MOST_MEASURE_LINES) }),
-        ...(isLikely() && { truth: true }),
     });
 }
 

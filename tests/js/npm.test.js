@@ -48,15 +48,15 @@ test("the part without drawing has what its types say, and is the smaller one", 
 });
 
 test("a server that renders pages can import the element, on its own and beside the library", () => {
-    for (const name of ["curvescope/element", "curvescope/element.js", "curvescope/element.inline.js"]) {
-        writeFileSync(
-            join(project, "server.js"),
-            `import { analyze } from "curvescope";
-            import { CurvescopePlot } from "${name}";
-            console.log(typeof CurvescopePlot, analyze("label,score\\n1,0.9\\n0,0.6").models[0].roc.auroc);`,
-        );
-        assert.equal(execFileSync("node", ["server.js"], { cwd: project, encoding: "utf8" }), "function 1\n", name);
-    }
+    const parts = ["element", "element.js", "element.inline.js", "react", "vue", "svelte"].map((part) => `curvescope/${part}`);
+    writeFileSync(
+        join(project, "server.js"),
+        `for (const name of ${JSON.stringify(parts)}) console.log(name, typeof (await import(name)).CurvescopePlot);
+        const { analyze } = await import("curvescope");
+        console.log(analyze("label,score\\n1,0.9\\n0,0.6").models[0].roc.auroc);`,
+    );
+    const said = parts.map((name) => `${name} function\n`).join("");
+    assert.equal(execFileSync("node", ["server.js"], { cwd: project, encoding: "utf8" }), `${said}1\n`);
 });
 
 test("its types are found from its name, those of the element too, and need no more than ES2022 and a page", () => {
@@ -91,18 +91,7 @@ test("its types are found from its name, those of the element too, and need no m
     const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
     for (const resolution of ["nodenext", "bundler"]) {
         const module = resolution === "bundler" ? "esnext" : resolution;
-        const args = [
-            "--noEmit",
-            "--strict",
-            "--target",
-            "es2022",
-            "--lib",
-            "es2022,dom",
-            "--module",
-            module,
-            "--moduleResolution",
-            resolution,
-        ];
+        const args = `--noEmit --strict --target es2022 --lib es2022,dom --module ${module} --moduleResolution ${resolution}`.split(" ");
         execFileSync("node", [tsc, ...args, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
     }
 });

@@ -30,27 +30,23 @@ function valueOf(code) {
 /** Two numbers agree: R writes 15 digits. @param {number} found @param {number} expected */
 const near = (found, expected, tolerance = 1e-14) => assert.ok(Math.abs(found - expected) < tolerance, `${found} for ${expected}`);
 
-// Ability: r folds, r groups
-test("folds and groups have numbers of their own", { skip }, () => {
-    // In one part both positives are above the negative, in the other the negative is above the positive.
-    const found = valueOf(
+// Ability: r folds, r groups, r weights
+test("folds and groups have numbers of their own, and a weight counts a row as so many", { skip }, () => {
+    const [parts, weighted] = valueOf(
         `parts <- c("a", "b", "b", "a", "a")
         model <- report(c(1, 0, 1, 1, 0), c(0.9, 0.8, 0.6, 0.4, 0.3), fold = parts, group = parts)$models[[1]]
-        lapply(model[c("folds", "groups")], function(all) lapply(all, function(part) part[c("name", "nPos", "nNeg", "auroc")]))`,
+        list(lapply(model[c("folds", "groups")], function(all) lapply(all, function(part) part[c("name", "nPos", "nNeg", "auroc")])),
+             report(c(1, 0, 1, 0), c(0.9, 0.6, 0.4, 0.2), weights = c(1, 2, 1, 1))$models[[1]])`,
     );
+    // In one part both positives are above the negative, in the other the negative is above the positive.
     const expected = [
         { name: "a", nPos: 2, nNeg: 1, auroc: 1 },
         { name: "b", nPos: 1, nNeg: 1, auroc: 0 },
     ];
-    assert.deepEqual(found, { folds: expected, groups: expected });
-});
-
-// Ability: r weights
-test("a weight counts a row as so many", { skip }, () => {
+    assert.deepEqual(parts, { folds: expected, groups: expected });
     // The negative of weight 2 is above one of two positives, the other below both: (1·2 + 2·1)/(2·3).
-    const found = valueOf("report(c(1, 0, 1, 0), c(0.9, 0.6, 0.4, 0.2), weights = c(1, 2, 1, 1))$models[[1]]");
-    assert.deepEqual([found.nPos, found.nNeg], [2, 3]);
-    near(found.roc.auroc, 4 / 6);
+    assert.deepEqual([weighted.nPos, weighted.nNeg], [2, 3]);
+    near(weighted.roc.auroc, 4 / 6);
 });
 
 /** Differences of ada and lr by R's pROC, and by a bootstrap of clusters from its definition. @type {Record<string, any>[]} */
@@ -137,9 +133,12 @@ test("thresholds by fold are those of scikit-learn", { skip }, () => {
 });
 
 test("rows of other columns are refused", { skip }, () => {
-    const message = (/** @type {string} */ call) => valueOf(`tryCatch(${call}, curvescope_error = conditionMessage)`);
-    const of = (/** @type {string} */ more) => `list(truth = c(1, 0), estimate = c(0.9, 0.1)${more})`;
-    assert.match(message(`judge(${of(", weights = c(1, 2)")}, ${of("")})`), /different columns: .* Give both the same models/);
-    assert.match(message(`judge(c(1, 0), ${of("")})`), /`old` is no list of `truth`/);
-    assert.match(message(`judge_folds(c(1, 0), c(0.9, 0.1), NULL)`), /--fold/);
+    const [columns, old, fold] = valueOf(
+        `of <- list(truth = c(1, 0), estimate = c(0.9, 0.1))
+        message <- function(call) tryCatch(call, curvescope_error = conditionMessage)
+        c(message(judge(c(of, list(weights = c(1, 2))), of)), message(judge(c(1, 0), of)), message(judge_folds(of$truth, of$estimate, NULL)))`,
+    );
+    assert.match(columns, /different columns: .* Give both the same models/);
+    assert.match(old, /`old` is no list of `truth`/);
+    assert.match(fold, /--fold/);
 });

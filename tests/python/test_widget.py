@@ -13,7 +13,7 @@ import traitlets
 import curvescope
 from curvescope._core import _native
 from curvescope._page import page
-from curvescope._widget import SCRIPT
+from curvescope._widget import LAYERS, SCRIPT
 from curvescope._wire import packed, unpacked
 
 ROOT = Path(__file__).parents[2]
@@ -182,7 +182,7 @@ def test_what_it_can_plot_is_documented():
     spaces = (ROOT / "xtask/src/package/README.md").read_text().split("| `space` |")[1].split("\n")[0]
     assert tuple(re.findall(r"`(\w+)`", spaces)) == _native.SPACES
     layers = (ROOT / "xtask/src/package/README.md").read_text().split("| `layers` |")[1].split("\n")[0]
-    assert sorted(re.findall(r"`(\w+)`", layers)) == sorted(_native.LAYERS)
+    assert sorted(re.findall(r"`(\w+)`", layers)) == sorted(LAYERS)
 
 
 def test_a_page_holds_all_and_allows_nothing_else(tmp_path):

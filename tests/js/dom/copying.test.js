@@ -17,13 +17,19 @@ class Item {
     }
 }
 
+/** Offers to write texts alone, and returns those that are written. */
+function offerTexts() {
+    /** @type {string[]} */
+    const texts = [];
+    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    return texts;
+}
+
 const copied = () => until(() => assert.match(textOf("#share [role=status]"), /^Link copied\./));
 
 test("texts alone can be written", async () => {
     assert.equal("ClipboardItem" in globalThis, false);
-    /** @type {string[]} */
-    const texts = [];
-    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    const texts = offerTexts();
     await user.click(element("#copy-link"));
     await copied();
     assert.equal(texts.length, 1);
@@ -71,9 +77,7 @@ test("of two presses while the link is made, the last one's is copied", async ()
 });
 
 test("a long link says that some programs cut it", async () => {
-    /** @type {string[]} */
-    const texts = [];
-    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    const texts = offerTexts();
     Reflect.deleteProperty(globalThis, "ClipboardItem");
     // Digits of 1,000 square roots, which pack badly.
     const rows = Array.from({ length: 1000 }, (_, at) => `${at % 2},${Math.sqrt(at + 2)}`);
@@ -85,9 +89,7 @@ test("a long link says that some programs cut it", async () => {
 });
 
 test("the answer is copied as a sentence, which is shown, until there is another answer", async () => {
-    /** @type {string[]} */
-    const texts = [];
-    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    const texts = offerTexts();
     await press("Copy as a sentence");
     await until(() => assert.equal(textOf(".answer-copy [aria-live]"), "Copied:"));
     assert.match(String(texts[0]), /^Best F1, Pasted data, score: score ≥ .*500 positives .*Computed with curvescope/);

@@ -56,6 +56,26 @@ test("and behind a text that is pasted elsewhere", async () => {
     assert.equal(queryByRole(element("#paste-panel"), "button", back), null);
 });
 
+test("and behind a file, with the focus when it comes back", async () => {
+    for (const isCleared of [false, true]) {
+        const file = new File([DENTED], "good.csv");
+        await analysed(() => user.upload(/** @type {HTMLInputElement} */ (element("#file-input")), [file]));
+        assert.equal(opener().hasAttribute("data-draft"), true);
+        if (opener().getAttribute("aria-expanded") !== "true") await user.click(opener());
+        await until(() => assert.equal(element("#paste-panel").hidden, false));
+        await until(() => assert.match(textOf("#paste-large-summary"), /good\.csv/));
+        assert.equal(textOf(getByRole(element("#paste-panel"), "button", back)), "Back to your text (4 lines)");
+        if (isCleared) {
+            await user.click(element("#paste-clear"));
+            await until(() => assert.equal(box().value, ""));
+        }
+        await goBack();
+        assert.equal(box().value, TYPED);
+        assert.equal(document.activeElement?.id, "paste-text");
+        assert.equal(queryByRole(element("#paste-panel"), "button", back), null);
+    }
+});
+
 test("several wait behind one another, until they are cleared away", async () => {
     await refused(() => paste(LETTER));
     await until(() => assert.equal(box().value, LETTER));

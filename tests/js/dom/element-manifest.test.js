@@ -77,7 +77,6 @@ test("parts are those that are shown", async () => {
     const shown = [...rootOf(element).querySelectorAll("[part]")].map((each) => each.getAttribute("part") ?? "");
     assert.deepEqual(namesOf(declared.cssParts), [...new Set(shown)].sort());
     assert.deepEqual(rowsBelow("part").sort(), namesOf(declared.cssParts));
-    element.remove();
 });
 
 test("colours are those of the style", () => {

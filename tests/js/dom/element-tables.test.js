@@ -59,22 +59,18 @@ test("each model has a row with its button and its areas", () => {
     assert.equal(table.querySelectorAll("button")[1], button, "rows are kept, and with them the focus");
 });
 
-test("names are whole in the table, though long and alike", () => {
-    const names = ["gradient boosting on all features of 2025", "gradient boosting on all features of 2026"];
+test("names are whole in the table, a single model can't be chosen, and an undefined area has its reason", () => {
     const table = document.createElement("table");
-    createModelsTable(table, () => {}).render(frameOf(stateOf(`label,${names.join(",")}\n1,0.9,0.1\n0,0.6,0.2\n`)));
+    const view = createModelsTable(table, () => {});
+    const names = ["gradient boosting on all features of 2025", "gradient boosting on all features of 2026"];
+    view.render(frameOf(stateOf(`label,${names.join(",")}\n1,0.9,0.1\n0,0.6,0.2\n`)));
     assert.deepEqual(
-        [...table.querySelectorAll("tbody tr")].map((row) => row.querySelector("button")?.textContent),
+        [...table.querySelectorAll("tbody button")].map((button) => button.textContent),
         names,
     );
-});
-
-test("a single model can't be chosen, and an undefined area has its reason", () => {
-    const table = document.createElement("table");
-    createModelsTable(table, () => {}).render(frameOf(stateOf("label,score\n1,0.9\n1,0.6\n1,0.4\n")));
+    view.render(frameOf(stateOf("label,score\n1,0.9\n1,0.6\n1,0.4\n")));
     assert.equal(table.querySelector("button")?.disabled, true);
-    const cell = present(table.querySelector("td"));
-    assert.match(cell.textContent ?? "", /^–\s.*negative/);
+    assert.match(table.querySelector("td")?.textContent ?? "", /^–\s.*negative/);
 });
 
 test("all four counts are those at the point", () => {

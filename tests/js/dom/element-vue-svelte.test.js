@@ -1,5 +1,5 @@
 // <curvescope-plot> in templates of Vue 3 and Svelte 5: properties, events, later renderings.
-import { eventsOf, pointOf, press, rootOf, settled, showing, shownIn } from "./element.js";
+import { columns, plotIn, tryPlot } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -7,61 +7,9 @@ import { build } from "esbuild";
 import { compile } from "svelte/compiler";
 import { createApp, nextTick, reactive } from "vue";
 
-import { CurvescopePlot } from "../../../www/embed/element.js";
-
-/** 3 of 4 pairs of "a" are in order. */
-const COLUMNS = [
-    { name: "a", values: [0.9, 0.6, 0.4, 0.2] },
-    { name: "label", values: ["1", "0", "1", "0"] },
-];
-
-/** The element in a place, once it shows its data. @param {ParentNode} place */
-async function plotIn(place) {
-    const plot = place.querySelector("curvescope-plot");
-    assert.ok(plot instanceof CurvescopePlot);
-    await showing(plot);
-    return plot;
-}
-
-/**
- * Tries an element whose template has `threshold`, a list in `space`, a question with `beta`, an attribute with the number of events, and
- * sets `threshold` from each event.
- * @param {CurvescopePlot} plot
- * @param {{ threshold: number | undefined, beta: number | undefined }} data of its page
- * @param {() => Promise<unknown>} rendered
- */
-async function tryPlot(plot, data, rendered) {
-    assert.equal(plot.report?.models[0]?.roc.auroc, 0.75);
-    assert.match(pointOf(plot), /^a, score ≥ 0\.9:/);
-    assert.match(shownIn(plot, "answer"), /^Best F2: score ≥ 0\.4\.$/);
-    assert.equal(rootOf(plot).querySelectorAll(".plot").length, 2);
-    const { report } = plot;
-    for (const key of ["ArrowRight", "ArrowRight"]) await press(plot, key);
-    await rendered();
-    assert.equal(data.threshold, 0.4);
-    assert.equal(plot.threshold, 0.4);
-    assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
-    assert.equal(plot.report, report);
-    data.threshold = 0.6;
-    data.beta = 1;
-    await rendered();
-    await settled();
-    assert.match(pointOf(plot), /^a, score ≥ 0\.6:/);
-    assert.match(shownIn(plot, "answer"), /^Best F1: /);
-    data.threshold = undefined;
-    await rendered();
-    await settled();
-    // The point goes back to the answer, and the page follows.
-    assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
-    assert.equal(data.threshold, 0.4);
-    const events = eventsOf(plot);
-    await settled();
-    assert.deepEqual(events, []);
-}
-
 test("Vue sets properties of the element and receives its events", async () => {
     const data = reactive({
-        columns: COLUMNS,
+        columns: columns(),
         threshold: /** @type {number | undefined} */ (0.9),
         beta: /** @type {number | undefined} */ (2),
         events: 0,
@@ -126,7 +74,7 @@ test("Svelte sets properties of the element and receives its events", async () =
     /** @type {any} */
     let data;
     const target = document.body.appendChild(document.createElement("div"));
-    const page = mount(Page, { target, props: { columns: COLUMNS, begun: (/** @type {unknown} */ state) => (data = state) } });
+    const page = mount(Page, { target, props: { columns: columns(), begun: (/** @type {unknown} */ state) => (data = state) } });
     flushSync();
     const plot = await plotIn(target);
     await tryPlot(plot, data, async () => flushSync());

@@ -1,6 +1,7 @@
 // <curvescope-plot> on a page in Node, with what it shows and dispatches.
 import { isAtRest } from "./window.js";
 import assert from "node:assert/strict";
+import { afterEach } from "node:test";
 
 import { CurvescopePlot } from "../../../www/embed/element.js";
 import { textOf, until } from "./page.js";
@@ -11,15 +12,18 @@ export const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
 /** By counting pairs: 3 of 4 of "a" are in order, and 1 of 4 of "b". */
 export const TWO = "label,a,b\n1,0.9,0.1\n0,0.6,0.2\n1,0.4,0.8\n0,0.2,0.9\n";
 
+// No element outlives its test.
+afterEach(async () => {
+    for (const element of document.querySelectorAll("curvescope-plot")) element.remove();
+    await settled();
+});
+
 /** Most turns of the event loop that an element may take. */
 const MOST_TURNS = 5000;
 
 /** An event with the name after "curvescope-", and its detail. @typedef {{ name: string, detail: any }} Received */
 
-/**
- * The events of an element, as its page receives them.
- * @param {EventTarget} target
- */
+/** The events of an element, as its page receives them. @param {EventTarget} target */
 export function eventsOf(target) {
     /** @type {Received[]} */
     const events = [];
@@ -28,10 +32,7 @@ export function eventsOf(target) {
     return events;
 }
 
-/**
- * An element with attributes, not attached yet.
- * @param {Record<string, string>} attributes
- */
+/** An element with attributes, not attached yet. @param {Record<string, string>} attributes */
 export function makeElement(attributes = {}) {
     const element = document.createElement("curvescope-plot");
     assert.ok(element instanceof CurvescopePlot);
@@ -39,10 +40,7 @@ export function makeElement(attributes = {}) {
     return element;
 }
 
-/**
- * Attaches an element to the page, and waits until it shows its data.
- * @param {CurvescopePlot} element
- */
+/** Attaches an element to the page, and waits until it shows its data. @param {CurvescopePlot} element */
 export async function attach(element) {
     document.body.append(element);
     await showing(element);
@@ -91,4 +89,55 @@ export async function press(element, key) {
     const plot = rootOf(element).querySelector(".plot");
     plot?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     await settled();
+}
+
+/** Columns in new arrays, as a component makes them at each rendering. 3 of 4 pairs of "a" are in order. */
+export const columns = () => [
+    { name: "a", values: [0.9, 0.6, 0.4, 0.2] },
+    { name: "label", values: ["1", "0", "1", "0"] },
+];
+
+/** The element in a place, once it shows its data. @param {ParentNode} place */
+export async function plotIn(place) {
+    const plot = await until(() => place.querySelector("curvescope-plot") ?? assert.fail("no element"));
+    assert.ok(plot instanceof CurvescopePlot);
+    await showing(plot);
+    return plot;
+}
+
+/**
+ * Tries an element whose template has `threshold`, a list in `space`, a question with `beta`, an attribute with the number of events, and
+ * sets `threshold` from each event.
+ * @param {CurvescopePlot} plot
+ * @param {{ threshold: number | undefined, beta: number | undefined }} data of its page
+ * @param {() => Promise<unknown>} rendered
+ */
+export async function tryPlot(plot, data, rendered) {
+    assert.equal(plot.report?.models[0]?.roc.auroc, 0.75);
+    assert.match(pointOf(plot), /^a, score ≥ 0\.9:/);
+    assert.match(shownIn(plot, "answer"), /^Best F2: score ≥ 0\.4\.$/);
+    assert.equal(rootOf(plot).querySelectorAll(".plot").length, 2);
+    const { report } = plot;
+    // Faster than a page renders: none of the steps may be lost.
+    await Promise.all(["ArrowRight", "ArrowRight"].map((key) => press(plot, key)));
+    await rendered();
+    assert.equal(data.threshold, 0.4);
+    assert.equal(plot.threshold, 0.4);
+    assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
+    assert.equal(plot.report, report);
+    data.threshold = 0.6;
+    data.beta = 1;
+    await rendered();
+    await settled();
+    assert.match(pointOf(plot), /^a, score ≥ 0\.6:/);
+    assert.match(shownIn(plot, "answer"), /^Best F1: /);
+    data.threshold = undefined;
+    await rendered();
+    await settled();
+    // The point goes back to the answer, and the page follows.
+    assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
+    assert.equal(data.threshold, 0.4);
+    const events = eventsOf(plot);
+    await settled();
+    assert.deepEqual(events, []);
 }

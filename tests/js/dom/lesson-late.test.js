@@ -10,27 +10,28 @@ const { fetch } = globalThis;
 /**
  * Holds back the files whose address ends so.
  * @param {string} ending
- * @returns {{ asked: Promise<void>, letThrough: () => void }} `asked` is fulfilled by the first request for one
+ * @returns {{ asked: Promise<void>, letThrough: () => void, read: Promise<void> }} `asked` is fulfilled by the first request, `read`
+ *     once its text was read, and what that led to at once is done
  */
 function holdBack(ending) {
     let letThrough = () => {};
     const open = new Promise((/** @type {(value: void) => void} */ resolve) => (letThrough = () => resolve()));
+    let tell = () => {};
+    const read = new Promise((/** @type {(value: void) => void} */ resolve) => (tell = () => resolve()));
     const asked = new Promise((/** @type {(value: void) => void} */ ask) => {
         globalThis.fetch = async (...request) => {
-            if (String(request[0]).endsWith(ending)) {
-                ask();
-                await open;
-            }
-            return fetch(...request);
+            if (!String(request[0]).endsWith(ending)) return fetch(...request);
+            ask();
+            await open;
+            const answer = await fetch(...request);
+            const text = answer.text.bind(answer);
+            return Object.assign(answer, { text: () => text().finally(() => setImmediate(tell)) });
         };
     });
-    return { asked, letThrough };
+    return { asked, letThrough, read };
 }
 
-/**
- * Follows an address, without waiting for the lesson's figure.
- * @param {string} slug
- */
+/** Follows an address, without waiting for the lesson's figure. @param {string} slug */
 function begin(slug) {
     location.hash = slug;
     return part(document, `#${slug}`);
@@ -63,4 +64,22 @@ test("nothing of a figure can be moved until all of it is there", async () => {
     letThrough();
     await isShown("net-benefit");
     assert.equal(lesson.querySelectorAll(".plot").length, 2);
+});
+
+test("a lesson that was left before its data came, and opened again, has one figure", async () => {
+    const first = holdBack("/running-example.csv");
+    const lesson = begin("meaning");
+    await first.asked;
+    begin("threshold");
+    await isShown("threshold");
+    const second = holdBack("/running-example.csv");
+    begin("meaning");
+    await second.asked;
+    // The answer that the first figure waited for comes last.
+    second.letThrough();
+    await isShown("meaning");
+    first.letThrough();
+    await first.read;
+    assert.equal(lesson.querySelectorAll(".plot").length, 1);
+    assert.equal(document.querySelectorAll("#threshold canvas").length, 0);
 });

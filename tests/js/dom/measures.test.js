@@ -56,3 +56,21 @@ test("the reader chooses the measures, seven at most", async () => {
     await said(/Recall 0\.640, Precision 0\.762, F1 0\.696$/);
     assert.equal(textOf(`${FIGURE} .plot-absence`), "");
 });
+
+test("what is drawn is saved, each measure with its value at the threshold", async () => {
+    /** @type {Blob[]} */
+    const saved = [];
+    URL.createObjectURL = (blob) => {
+        saved.push(/** @type {Blob} */ (blob));
+        return "blob:saved";
+    };
+    await user.click(boxOf("specificity"));
+    await user.click(boxOf("precision"));
+    await said(/: Recall 0\.640, F1 0\.696, Specificity 0\.868$/);
+    await user.click(element(`${FIGURE} [data-menu="save"] summary`));
+    await user.click(await until(() => element(`${FIGURE} [data-save="svg"]`)));
+    const picture = await until(() => saved[0] ?? assert.fail("nothing is saved"));
+    const text = await picture.text();
+    for (const words of ["Recall 0.640", "F1 0.696", "Specificity 0.868"]) assert.ok(text.includes(`>${words}</text>`), words);
+    assert.ok(!text.includes(">Precision"));
+});

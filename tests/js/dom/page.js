@@ -21,18 +21,12 @@ export const user = {
     },
 };
 
-/**
- * Waits until nothing keeps an element from sight.
- * @param {Element} element
- */
+/** Waits until nothing keeps an element from sight. @param {Element} element */
 async function inSight(element) {
     await until(() => assert.equal(coverOf(element), undefined, `${element.id || textOf(element)} can be seen`));
 }
 
-/**
- * Name of the part that keeps an element from sight, if there is one.
- * @param {Element} element
- */
+/** Name of the part that keeps an element from sight, if there is one. @param {Element} element */
 function coverOf(element) {
     const fold = element.closest("summary") ? null : element.closest("details:not([open])");
     const cover = element.closest("[hidden], [inert]") ?? fold;
@@ -94,10 +88,7 @@ export async function shown(id) {
     });
 }
 
-/**
- * Does what leads to another analysis, and waits until that is shown.
- * @param {() => unknown} act
- */
+/** Does what leads to another analysis, and waits until that is shown. @param {() => unknown} act */
 export async function analysed(act) {
     const before = Number(document.documentElement.dataset["shown"]);
     await act();
@@ -105,20 +96,14 @@ export async function analysed(act) {
     await shown(Number(document.documentElement.dataset["shown"]));
 }
 
-/**
- * Opens an example of the list in "Add data".
- * @param {string} name
- */
+/** Opens an example of the list in "Add data". @param {string} name */
 export async function openExample(name) {
     await user.click(element('button[data-panel="examples"]'));
     const button = await until(() => element(`[data-example="${name}"]`));
     await analysed(() => user.click(button));
 }
 
-/**
- * Does what leads to an analysis that fails, and waits until it has.
- * @param {() => unknown} act
- */
+/** Does what leads to an analysis that fails, and waits until it has. @param {() => unknown} act */
 export async function refused(act) {
     await act();
     await waitFor(() => assert.equal(document.documentElement.dataset["state"], "error"));
@@ -150,41 +135,25 @@ export function part(place, selector) {
     return first;
 }
 
-/**
- * The one element of the page that a selector matches.
- * @param {string} selector
- */
+/** The one element of the page that a selector matches. @param {string} selector */
 export const element = (selector) => part(document, selector);
 
-/**
- * The text of an element, with one blank for any white space between words.
- * @param {string | Element} place
- */
+/** The text of an element, with one blank for any white space between words. @param {string | Element} place */
 export function textOf(place) {
     const text = (typeof place === "string" ? element(place) : place).textContent ?? "";
     return text.replace(/\s+/g, " ").trim();
 }
 
-/**
- * The texts that describe an element, as a screen reader reads them after its name.
- * @param {Element} described
- */
+/** The texts that describe an element, as a screen reader reads them after its name. @param {Element} described */
 export function descriptionOf(described) {
     const ids = (described.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
     return ids.map((id) => textOf(`#${id}`)).join(" ");
 }
 
-/**
- * The texts of all elements that a selector matches.
- * @param {string} selector
- */
+/** The texts of all elements that a selector matches. @param {string} selector */
 export const textsOf = (selector) => [...document.querySelectorAll(selector)].map(textOf);
 
-/**
- * Clicks the one button with this text.
- * @param {string} name
- * @param {string} [within] selector of the part of the page that it is in
- */
+/** Clicks the one button with this text. @param {string} name @param {string} [within] selector of the part of the page that it is in */
 export async function press(name, within = "body") {
     const [button, ...others] = [...document.querySelectorAll(`${within} button`)].filter((one) => textOf(one) === name);
     if (!button || others.length > 0) throw new Error(`${button ? others.length + 1 : 0} buttons "${name}" in ${within}`);
@@ -192,52 +161,48 @@ export async function press(name, within = "body") {
 }
 
 /**
- * Asks a question of this kind.
- * @param {string} kind
+ * Clicks the label with this text: of a choice, or of a box.
+ * @param {string} within selector of the part of the page that it is in
+ * @param {string} name
  */
-export async function choose(kind) {
-    const label = [...document.querySelectorAll("#question-kinds label")].find((one) => textOf(one) === kind);
-    if (!label) throw new Error(`no question "${kind}"`);
+export async function tick(within, name) {
+    const label = [...document.querySelectorAll(`${within} label`)].find((one) => textOf(one) === name);
+    if (!label) throw new Error(`no "${name}" in ${within}`);
     await user.click(label);
 }
 
-/**
- * Chooses an option of a list.
- * @param {string} name the list's
- * @param {string} option its text
- */
+/** Asks a question of this kind. @param {string} kind */
+export const choose = (kind) => tick("#question-kinds", kind);
+
+/** Makes best a measure that has all its dials. @param {string} measure */
+export async function chooseMeasure(measure) {
+    await choose("More");
+    await until(() => element("#measure-choice"));
+    await tick("#measure-choice", measure);
+}
+
+/** Chooses an option of a list. @param {string} name the list's @param {string} option its text */
 export async function select(name, option) {
     const list = element(`select[aria-label="${name}"]`);
     await inSight(list);
     await user.selectOptions(list, option);
 }
 
-/**
- * Types a text into a box in the place of what is there, and takes it.
- * @param {string} selector
- * @param {string} text
- */
+/** Types a text into a box in the place of what is there, and takes it. @param {string} selector @param {string} text */
 export async function type(selector, text) {
     const box = element(selector);
     await inSight(box);
     await enter(box, text);
 }
 
-/**
- * Types a number over what a box holds, and waits until it is read.
- * @param {Element} box
- * @param {string} text
- */
+/** Types a number over what a box holds, and waits until it is read. @param {Element} box @param {string} text */
 export async function enter(box, text) {
     await user.clear(box);
     await user.type(box, `${text.replaceAll(/[{[]/g, "$&$&")}{Enter}`);
     await until(() => assert.equal(box.getAttribute("aria-busy"), null));
 }
 
-/**
- * Pastes a text where no field has the focus, as the keyboard would.
- * @param {string} text
- */
+/** Pastes a text where no field has the focus, as the keyboard would. @param {string} text */
 export function paste(text) {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
@@ -245,28 +210,14 @@ export function paste(text) {
     document.body.dispatchEvent(Object.assign(event, { clipboardData }));
 }
 
-/**
- * The strokes on a canvas since it was cleared, as one text.
- * @param {HTMLCanvasElement} canvas
- */
+/** The strokes on a canvas since it was cleared, as one text. @param {HTMLCanvasElement} canvas */
 export const drawnOn = (canvas) => JSON.stringify(Reflect.get(canvas.getContext("2d") ?? {}, "strokes"));
 
-/**
- * Unfolds a part of the page.
- * @param {string} id of its details
- */
+/** Unfolds a part of the page. @param {string} id of its details */
 export async function unfold(id) {
     await user.click(element(`#${id} > summary`));
     await until(() => element(`#${id} > .unfolded`));
 }
 
-/**
- * Chooses how a section is shown: one of the segments in its head.
- * @param {string} id of the segments
- * @param {string} name
- */
-export async function show(id, name) {
-    const label = [...document.querySelectorAll(`#${id} label`)].find((one) => textOf(one) === name);
-    if (!label) throw new Error(`no "${name}" in #${id}`);
-    await user.click(label);
-}
+/** Chooses how a section is shown: one of the segments in its head. @param {string} id of the segments @param {string} name */
+export const show = (id, name) => tick(`#${id}`, name);

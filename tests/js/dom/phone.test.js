@@ -43,8 +43,6 @@ test("the dock has the question, the rows predicted positive, and the counts in 
         ...["recall 0.640", "precision 0.762", "F1 0.696"],
         ...["found 16", "false alarms 5", "missed 9", "left alone 33"],
     ]);
-    const cells = ["TP", "FN", "FP", "TN"].map((count) => textOf(`#readout [data-count="${count}"]`));
-    assert.deepEqual(cells, ["found 16", "missed 9", "false alarms 5", "left alone 33"]);
     assert.equal(textOf(".dock-question"), "best F1 21 of 63");
     await choose("At least…");
     // 23 of 25 positives and 26 of 38 negatives have a score of at least 0.3063.
@@ -61,6 +59,8 @@ test("the histogram in the dock is a slider that runs to higher thresholds", asy
     await until(() => assert.equal(Number(strip.getAttribute("aria-valuenow")), before + 1));
     await until(() => assert.match(textOf(".dock-question"), /^moved by hand/));
     assert.match(strip.getAttribute("aria-valuetext") ?? "", /^ada, threshold 0\.56/);
+    strip.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true, cancelable: true }));
+    await until(() => assert.equal(strip.getAttribute("aria-valuenow"), "0"));
 });
 
 test("the menu holds what the head and the data bar had", async () => {

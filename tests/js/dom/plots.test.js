@@ -1,8 +1,9 @@
 // Which plots are shown, and what is read off each in words and numbers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { getAllByRole } from "@testing-library/dom";
 
-import { element, openExplore, press, textOf, type, until, user } from "./page.js";
+import { descriptionOf, element, openExplore, press, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -15,6 +16,15 @@ const plotsShown = () => [...document.querySelectorAll("#plots figure")].map((fi
 
 /** @param {readonly string[]} spaces */
 const areShown = (spaces) => until(() => assert.deepEqual(plotsShown(), spaces));
+
+test("each plot is a figure with a name, whose words are read as its description alone", () => {
+    for (const name of ["ROC", "Precision-Recall", "Precision-Recall-Gain", "Scores", "Measures by threshold", "Calibration"])
+        assert.equal(getAllByRole(document.body, "figure", { name }).length, 1, name);
+    assert.match(descriptionOf(element('figure[data-space="roc"] .plot')), /ada/);
+    const summaries = [...document.querySelectorAll(".plot-summary")];
+    assert.equal(summaries.filter((summary) => summary.hasAttribute("hidden")).length, 6);
+    assert.equal(summaries.length, 6);
+});
 
 test("one to six plots, in the order of the list, and back to the first three", async () => {
     await user.click(element(`${MENU} summary`));

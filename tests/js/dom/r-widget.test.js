@@ -37,5 +37,4 @@ test("columns of R are shown by the element, numbers as texts with all their dig
     assert.equal(areaIn(element), "0.750");
     assert.match(pointOf(element), /^score, score ≥ 0\.3: recall 1\.000, precision 0\.667,/);
     assert.equal(element.report?.skippedRows, 1);
-    box.remove();
 });

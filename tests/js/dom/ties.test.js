@@ -2,65 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BLOCKS, CLASS, TABLE, staircase } from "../../browser/binned.js";
+import { CLASS, TABLE, staircase } from "./binned.js";
+import { bandsIn } from "./drawn-paths.js";
 import { analysed, choose, element, openExplore, paste, press, textOf, textsOf, type, unfold, until, user } from "./page.js";
 
 await openExplore();
-
-/**
- * AUROC, AUCPR over a recall range and AUPRG of a staircase by the midpoint rule over tp, on which fp is constant between corners.
- * @param {ReturnType<typeof staircase>} corners
- * @param {number} weight
- * @param {readonly [number, number]} range
- */
-function areas(corners, weight, [low, high]) {
-    const steps = 400_000;
-    const negatives = weight * CLASS;
-    const odds = CLASS / negatives;
-    let [auroc, pr, prg] = [0, 0, 0];
-    for (let step = 0; step < steps; step += 1) {
-        const tp = ((step + 0.5) / steps) * CLASS;
-        const fp = corners.findLast((corner) => corner.tp < tp)?.fp ?? 0;
-        auroc += (1 - fp / negatives) / steps;
-        if (tp > low * CLASS && tp < high * CLASS) pr += tp / (tp + fp) / steps;
-        // Recall gain is 1 - odds·(P - tp)/tp, from 0 on.
-        if (1 - (odds * (CLASS - tp)) / tp >= 0) prg += (1 - (odds * fp) / tp) * ((odds * CLASS) / tp ** 2) * (CLASS / steps);
-    }
-    return [auroc, pr, prg];
-}
-
-/**
- * AP with the positives of each block ahead in one tie, or behind one at a time.
- * @param {boolean} isPositiveFirst
- * @param {number} weight
- */
-function averagePrecision(isPositiveFirst, weight) {
-    let [tp, fp, sum] = [0, 0, 0];
-    for (const [positives, negatives] of BLOCKS) {
-        if (!isPositiveFirst) fp += weight * negatives;
-        for (let more = 1; more <= positives; more += 1) {
-            const at = tp + (isPositiveFirst ? positives : more);
-            sum += at / (at + fp) / CLASS;
-        }
-        tp += positives;
-        if (isPositiveFirst) fp += weight * negatives;
-    }
-    return sum;
-}
-
-/**
- * What the cells of "binned" say besides the value.
- * @param {number} weight
- * @param {readonly [number, number]} range
- */
-function limits(weight, range) {
-    const [low, high] = [false, true].map((isPositiveFirst) => {
-        const [auroc, pr, prg] = areas(staircase(isPositiveFirst, weight), weight, range);
-        return [auroc, pr, averagePrecision(isPositiveFirst, weight), prg];
-    });
-    const digits = (/** @type {number | undefined} */ number = 0) => number.toFixed(4).replace("-", "\u2212");
-    return low?.map((end, at) => `${digits(end)} to ${digits(high?.[at])}`) ?? [];
-}
 
 /** @param {string} model */
 const rowOf = (model) =>
@@ -68,6 +14,7 @@ const rowOf = (model) =>
 
 const limitsShown = () => [...rowOf("binned").querySelectorAll(".limits")].map(textOf);
 
+// Limits of any table: tests/exact/bounds.rs.
 test("the limits are those of the two extreme rankings, at every prevalence and recall range", async () => {
     await analysed(() => paste(TABLE));
     await press("binned", "#legend");
@@ -77,18 +24,20 @@ test("the limits are those of the two extreme rankings, at every prevalence and 
         textOf("#ties [role=status]"),
         "In binned, 8 of 8 rows share their score with a row of the other class, at 3 distinct scores. Of all pairs of a positive and a negative, 31.3 % tie.",
     );
-    await until(() => assert.deepEqual(limitsShown(), limits(1, [0, 1])));
+    // Of 16 pairs 7 are in order and 5 tie. AP with each block's positives behind one at a time, or ahead in one tie: (1/2 + 2/3 + 3/6 + 4/8)/4
+    // and (1 + 1 + 3/4 + 4/7)/4.
+    const [auroc, , ap] = limitsShown();
+    assert.deepEqual([auroc, ap], ["0.4375 to 0.7500", "0.5417 to 0.8304"]);
     // A quarter of the negatives' weight: the share of positives is 4/(4 + 1).
     await type("#prevalence-box", "0.8");
-    const quarter = limits(0.25, [0, 1]);
-    await until(() => assert.deepEqual(limitsShown(), quarter));
+    await until(() => assert.deepEqual([limitsShown()[0], limitsShown()[2]], ["0.4375 to 0.7500", "0.8222 to 0.9413"]));
     await choose("More");
     await until(() => element("#measure-choice"));
     await user.click(element("#recall-range > summary"));
     await until(() => element("#recall-from-box"));
     await type("#recall-from-box", "0.5");
-    const half = limits(0.25, [0.5, 1]);
-    await until(() => assert.deepEqual(limitsShown(), half));
+    // With f false positives from t to t + 1 of 4 true ones: (1 - f·ln((t + 1 + f)/(t + f)))/4; f is 3/4 and 1, or 1/4 and 3/4.
+    await until(() => assert.equal(limitsShown()[1], "0.3861 to 0.4327"));
     assert.equal(textsOf("#ties thead th")[2], "AUCPR, recall 0.5 to 1");
     // Without ties the limits are the value.
     for (const cell of [...rowOf("fine").querySelectorAll("td")].map(textOf)) {
@@ -96,6 +45,48 @@ test("the limits are those of the two extreme rankings, at every prevalence and 
         assert.ok(value, cell);
         assert.deepEqual([low, high], [value, value], cell);
     }
+});
+
+/** The corners of the band that is drawn in a plot, in shares of its sides. @param {string} space */
+const bandIn = (space) => bandsIn(space)[0]?.corners ?? [];
+
+const SPACES = ["roc", "pr", "prg"];
+
+/** Where counts are in each plot, at a weight of the negatives. @param {{ tp: number, fp: number }} counts @param {number} weight */
+const placesOf = ({ tp, fp }, weight) => [
+    [fp / (weight * CLASS), tp / CLASS],
+    [tp / CLASS, tp / (tp + fp)],
+    [1 - (CLASS - tp) / (weight * tp), 1 - fp / (weight * tp)],
+];
+
+// All of its corners: tests/exact/bounds.rs.
+test("the band is drawn with the corners of both rankings, and follows model and prevalence", async () => {
+    const area = () => {
+        const corners = bandIn("roc");
+        const cross = (/** @type {number[]} */ [x = 0, y = 0], /** @type {number[]} */ [u = 0, v = 0] = []) => x * v - u * y;
+        return Math.abs(corners.reduce((sum, corner, at) => sum + cross(corner, corners[(at + 1) % corners.length]) / 2, 0));
+    };
+    const isNear = (/** @type {number} */ expected) => until(() => assert.ok(Math.abs(area() - expected) < 1e-3, String(area())));
+    const box = element("#ties .band-choice input");
+    await user.click(box);
+    // The share of pairs that tie.
+    await isNear(5 / 16);
+    await user.click(element("#ties > summary"));
+    await press("fine", "#legend");
+    await isNear(0);
+    await press("binned", "#legend");
+    await isNear(5 / 16);
+    await user.click(element("#ties > summary"));
+    await type("#prevalence-box", "0.8");
+    const edges = [...staircase(true, 0.25), ...staircase(false, 0.25)];
+    for (const [at, space] of SPACES.entries()) {
+        const corners = edges.map((counts) => placesOf(counts, 0.25)[at] ?? []).filter(([x = -1, y = -1]) => Math.min(x, y) >= 0);
+        const missing = () => corners.filter(([x = 0, y = 0]) => !bandIn(space).some(([u = 0, v = 0]) => Math.hypot(x - u, y - v) < 2e-3));
+        await until(() => assert.deepEqual(missing(), [], space));
+    }
+    await user.click(box);
+    await until(() => assert.deepEqual(SPACES.map(bandIn), [[], [], []]));
+    await user.click(element('[aria-label="Reset prevalence"]'));
 });
 
 test("the sentence is of the active model, and hidden models have no row", async () => {

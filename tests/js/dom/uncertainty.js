@@ -3,10 +3,7 @@ import assert from "node:assert/strict";
 
 import { element, textOf, textsOf, until } from "./page.js";
 
-/**
- * Waits for the numbers of so many replicates.
- * @param {string} replicates
- */
+/** Waits for the numbers of so many replicates. @param {string} replicates */
 export async function done(replicates) {
     await until(() => {
         assert.ok(textOf("#uncertainty [role=status]").includes(`${replicates} of`));
@@ -14,11 +11,7 @@ export async function done(replicates) {
     });
 }
 
-/**
- * The numbers in a text, in their order.
- * @param {string} text
- * @returns {number[]}
- */
+/** The numbers in a text, in their order. @param {string} text @returns {number[]} */
 export function numbersIn(text) {
     const plain = text.replaceAll("−", "-").replaceAll(",", "");
     return (plain.match(/[-+]?\d+(\.\d+)?/g) ?? []).map(Number);
@@ -35,10 +28,7 @@ export function cells() {
     );
 }
 
-/**
- * One row of the table of pairs as numbers.
- * @param {number} at
- */
+/** One row of the table of pairs as numbers. @param {number} at */
 export function pairRow(at) {
     const [[difference = NaN] = [], , [low = NaN, high = NaN] = [], [standardError = NaN] = [], [p = NaN] = [], [percent = NaN] = []] =
         textsOf(`#uncertainty-pairs tbody tr:nth-child(${at + 1}) td`).map(numbersIn);

@@ -17,10 +17,7 @@ export class WorkerThread extends EventTarget {
         this.#thread.unref();
     }
 
-    /**
-     * @param {unknown} message
-     * @param {import("node:worker_threads").Transferable[]} [transfer]
-     */
+    /** @param {unknown} message @param {import("node:worker_threads").Transferable[]} [transfer] */
     postMessage(message, transfer) {
         this.#thread.postMessage(message, transfer);
     }

@@ -2,11 +2,7 @@
 
 /** @import { Decision } from "../../../www/pkg/curvescope.js" */
 
-/**
- * The answer for one model, but for some of it.
- * @param {Partial<Decision>} [part]
- * @returns {Decision}
- */
+/** The answer for one model, but for some of it. @param {Partial<Decision>} [part] @returns {Decision} */
 export function decisionOf(part) {
     return {
         model: "a",
@@ -28,10 +24,7 @@ export function decisionOf(part) {
     };
 }
 
-/**
- * Answers for models, at these thresholds; null where no threshold keeps the limits.
- * @param {...(number | null)} thresholds
- */
+/** Answers for models, at these thresholds; null where no threshold keeps the limits. @param {...(number | null)} thresholds */
 export function decisionsOf(...thresholds) {
     return thresholds.map((threshold) =>
         threshold === null ? decisionOf({ threshold, tp: null, fp: null, value: null, infeasible: [] }) : decisionOf({ threshold }),

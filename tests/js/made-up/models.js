@@ -62,18 +62,12 @@ export function modelOf(name, thresholds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
     };
 }
 
-/**
- * The report of a table with these models.
- * @param {...string} names
- */
+/** The report of a table with these models. @param {...string} names */
 export function reportOf(...names) {
     return reportWith(...names.map((name) => modelOf(name)));
 }
 
-/**
- * @param {...Model} models
- * @returns {Report}
- */
+/** @param {...Model} models @returns {Report} */
 export function reportWith(...models) {
     const scores = models.map(({ name }) => name);
     return {

@@ -2,11 +2,7 @@
 
 /** @import { Uncertainty } from "../../../www/pkg/curvescope.js" */
 
-/**
- * What came of so many replicates of a table without models.
- * @param {number} replicates
- * @returns {Uncertainty}
- */
+/** What came of so many replicates of a table without models. @param {number} replicates @returns {Uncertainty} */
 export function uncertaintyOf(replicates) {
     return {
         replicates,

@@ -6,11 +6,7 @@ import { FIRST_WINDOWS } from "../../../www/state/windows.js";
 
 /** @import { View } from "../../../www/pkg/curvescope.js" */
 
-/**
- * The view that the page opens one model with, but for some of it.
- * @param {Partial<View>} [part]
- * @returns {View}
- */
+/** The view that the page opens one model with, but for some of it. @param {Partial<View>} [part] @returns {View} */
 export function viewOf(part) {
     return {
         theme: "light",

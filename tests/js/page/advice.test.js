@@ -1,3 +1,4 @@
+// Advice on a point, in words.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -5,7 +6,6 @@ import test from "node:test";
 import { alternatives, bestFor, comparison, standingText } from "../../../www/text/advice.js";
 import { START } from "../../../www/state/cursor.js";
 import { DIALS } from "../../../www/state/dials.js";
-import { formatSetting } from "../../../www/text/format.js";
 import { formatInterval } from "../../../www/text/intervals.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { isProper, weightsText } from "../../../www/text/mixture.js";
@@ -25,46 +25,39 @@ const vertex = { standing: "vertex", costs: null, betas: null, value: 0.9, short
 const optimum = { index: 3, value: 0.912, gain: 0.8, interval: null, tiedIndex: null };
 /** @type {Mixture} */
 const mix = {
-    first: 3,
-    second: 6,
-    lambda: 0.625,
-    rest: 0.375,
-    mu: 4 / 7,
-    advantage: 4.2,
-    value: 0.8,
-    precision: 0.81,
-    recallGain: 0.7,
-    precisionGain: 0.6,
+    ...{ first: 3, second: 6, lambda: 0.625, rest: 0.375, mu: 4 / 7, advantage: 4.2 },
+    ...{ value: 0.8, precision: 0.81, recallGain: 0.7, precisionGain: 0.6 },
 };
 const measures = measuresAt({ tp: 3, fp: 1, nPos: 5, nNeg: 5 });
 
-test("dials that a vertex is best for", () => {
+test("dials that a vertex is best for, and intervals in words", () => {
     assert.deepEqual(bestFor({ ...vertex, betas: { low: 0.50271, high: 1.36149 }, costs: { low: 1 / 3, high: 7 / 9 } }), [
         ["Best for F with β", "from 0.5027 to 1.361"],
         ["Best for accuracy with c", "from 0.3333 to 0.7778"],
     ]);
     assert.deepEqual(bestFor({ ...vertex, costs: { low: 0.96, high: 1 } }), [["Best for accuracy with c", "from 0.96 to 1"]]);
     assert.deepEqual(bestFor(vertex), []);
-});
-
-test("intervals in words", () => {
-    assert.equal(formatInterval({ low: 0, high: 0.19 }), "up to 0.19");
-    assert.equal(formatInterval({ low: 2.45893, high: Infinity }), "from 2.459 up");
-    assert.equal(formatInterval({ low: 0, high: Infinity }), "of any value");
-    assert.equal(formatInterval({ low: Infinity, high: Infinity }), "∞ only");
-    assert.equal(formatInterval({ low: 0, high: 0 }), "0 only");
-    assert.equal(formatSetting(-2), "−2");
-    assert.equal(formatSetting(-Infinity), "−∞");
+    for (const [low, high, words] of /** @type {const} */ ([
+        [0, 0.19, "up to 0.19"],
+        [2.45893, Infinity, "from 2.459 up"],
+        [0, Infinity, "of any value"],
+        [Infinity, Infinity, "∞ only"],
+        [0, 0, "0 only"],
+    ]))
+        assert.equal(formatInterval({ low, high }), words);
 });
 
 test("how a point compares with the best", () => {
     const text = (/** @type {Partial<Advice>} */ advice, /** @type {number} */ index, dials = DIALS, best = optimum) =>
         comparison({ ...vertex, ...advice }, best, model, index, dials);
-    assert.equal(text({ shortfall: 0.012 }, 5), "F_{1} is 0.900 here, 0.012 short of the best: 0.912, at threshold 7.");
-    assert.equal(text({ shortfall: 0.0001 }, 5), "F_{1} is 0.900 here, less than 0.001 short of the best: 0.912, at threshold 7.");
-    assert.equal(text({}, 3), "F_{1} is 0.900 here: the best of all thresholds.");
-    assert.equal(text({}, 5), "F_{1} is 0.900 here: as good as the best, at threshold 7.");
-    assert.equal(text({ value: null, shortfall: null }, START), "F_{1} has no value here. The best is 0.912, at threshold 7.");
+    for (const [advice, index, expected] of /** @type {[Partial<Advice>, number, string][]} */ ([
+        [{ shortfall: 0.012 }, 5, "F_{1} is 0.900 here, 0.012 short of the best: 0.912, at threshold 7."],
+        [{ shortfall: 0.0001 }, 5, "F_{1} is 0.900 here, less than 0.001 short of the best: 0.912, at threshold 7."],
+        [{}, 3, "F_{1} is 0.900 here: the best of all thresholds."],
+        [{}, 5, "F_{1} is 0.900 here: as good as the best, at threshold 7."],
+        [{ value: null, shortfall: null }, START, "F_{1} has no value here. The best is 0.912, at threshold 7."],
+    ]))
+        assert.equal(text(advice, index), expected);
     /** @type {Dials} */
     const accuracy = { ...DIALS, measure: "accuracy" };
     const nothing = { ...optimum, index: START };

@@ -1,14 +1,17 @@
-// A second file beside the first: in the state, in links, and in what links say.
+// A second table beside the first: in the state, in links, and halves that wait for each other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { addHalfText } from "../../../www/explore/beside.js";
 import { makeLink } from "../../../www/share/explore-sharing.js";
 import { actionOf } from "../../../www/share/open-link.js";
+import { sourceOfFiles } from "../../../www/state/halves.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
 import { linkText } from "../../../www/text/link-words.js";
+import { filesTitle } from "../../../www/text/messages.js";
 import { modelOf, reportOf } from "../made-up/models.js";
-import { PASTED, answered, asking, failed, showing } from "../made-up/states.js";
+import { answered, asking, failed, PASTED, showing } from "../made-up/states.js";
 import { present } from "../present.js";
 import { unchecked } from "../unchecked.js";
 
@@ -84,15 +87,11 @@ test("both tables go through a link", async () => {
 });
 
 test("where neither the tables nor the counts of a model fit, a link waits for both files", async () => {
-    const scores = Array.from({ length: 40_000 }, (_, at) => 2 + Math.sin(at));
-    const big = new File([scores.join("\n")], "rf.csv");
+    const scores = Array.from({ length: 20_000 }, (_, at) => 2 + Math.sin(at)).sort((one, other) => other - one);
+    const big = new File([scores.map((score, at) => `${score},${Math.cos(at)}`).join("\n")], "rf.csv");
     const alone = showing(reportOf("a"), { kind: "file", title: "lr.csv", files: [big] });
     const joining = reduce(alone, { type: "add-beside", title: "rf.csv", files: [big] });
-    const sorted = modelOf(
-        "a",
-        scores.sort((one, other) => other - one),
-    );
-    const report = { ...withColumns(["id", "y", "a", "rf"], "a"), models: [sorted] };
+    const report = { ...withColumns(["id", "y", "a", "rf"], "a"), models: [modelOf("a", scores)] };
     const made = present(await makeLink(answered(joining, report)));
     assert.equal(made.isWhole, false);
     assert.match(made.says, /Whoever opens it is asked for lr\.csv and rf\.csv\./);
@@ -116,14 +115,9 @@ test("a link that waits takes the first file as it is, and its settings come wit
         },
     });
     assert.ok(link?.kind === "awaiting");
-    assert.match(
-        linkText(link),
-        /lr\.csv \(5.MB\) and rf\.csv \(3.MB\) are too large for a link\. Open lr\.csv here, then add rf\.csv beside it;/,
-    );
-    assert.match(
-        linkText({ ...link, isOther: true }),
-        /other columns than lr\.csv .* and rf\.csv .*Open lr\.csv here, then add rf\.csv beside it\.$/,
-    );
+    const [files, then] = ["lr\\.csv \\(5.MB\\) and rf\\.csv \\(3.MB\\)", "Open lr\\.csv here, then add rf\\.csv beside it"];
+    assert.match(linkText(link), new RegExp(`${files} are too large for a link\\. ${then};`));
+    assert.match(linkText({ ...link, isOther: true }), new RegExp(`other columns than ${files}.*${then}\\.$`));
     const first = asking({ ...initialState("system"), link }, PASTED);
     assert.deepEqual([first.job?.options, first.job?.fallbackOptions, first.link], [{}, undefined, link]);
     const opened = answered(first, withColumns(["id", "y", "a"], "a"));
@@ -136,4 +130,76 @@ test("a link that waits takes the first file as it is, and its settings come wit
     const other = answered(adding(opened), withColumns(["id", "y", "a", "other"], "a", "other"));
     assert.ok(other.link?.kind === "awaiting" && other.link.isOther);
     assert.deepEqual(other.job?.options, {});
+});
+
+// Half a table waits for the other half, and is never joined to anything else that is shown.
+
+const EXAMPLE = /** @type {const} */ ({ kind: "example", name: "white-clover", title: "White clover" });
+const file = (/** @type {string} */ name) => new File([name], name);
+/** @type {Extract<Source, { kind: "file" }>} */
+const LABELS = { kind: "file", title: "labels.csv", files: [file("labels.csv")] };
+const SCORES = { ...LABELS, title: "scores.csv", files: [file("scores.csv")] };
+const NO_LABELS = { code: "no-label-column", message: "" };
+const NO_SCORES = { code: "no-score-column", message: "" };
+
+/** A page with an example, on which a table was refused. */
+const refused = (/** @type {Source} */ source, /** @type {{ code: string, message: string }} */ problem) =>
+    failed(asking(showing(reportOf("a"), EXAMPLE), source), problem);
+/** Titles of the two tables of the job. */
+const titles = (/** @type {State} */ state) => [joinedOf(sourceOf(state)).first.title, joinedOf(sourceOf(state)).second.title];
+
+test("a file is added beside half a table, and not beside the example that is shown", () => {
+    const state = refused(SCORES, NO_LABELS);
+    assert.equal(addHalfText(present(state.half)), "Add the file that has the labels…");
+    const added = reduce(state, { type: "add-beside", title: "labels.csv", files: LABELS.files });
+    assert.deepEqual(titles(added), ["scores.csv", "labels.csv"]);
+    // Where that fails the half goes on waiting.
+    const again = failed(added, { code: "no-common-id", message: "" });
+    assert.equal(again.half?.source, SCORES);
+    assert.deepEqual(titles(reduce(again, { type: "add-beside", title: "other.csv", files: LABELS.files })), ["scores.csv", "other.csv"]);
+    assert.equal(answered(added, reportOf("a")).half, undefined);
+});
+
+test("two halves are joined whichever is opened first", () => {
+    const halves = /** @type {const} */ ([
+        { source: LABELS, problem: NO_SCORES },
+        { source: SCORES, problem: NO_LABELS },
+    ]);
+    for (const [one, other] of [halves, /** @type {const} */ ([halves[1], halves[0]])]) {
+        const state = failed(asking(refused(one.source, one.problem), other.source), other.problem);
+        assert.deepEqual([state.working, state.problem], [true, undefined]);
+        assert.deepEqual(titles(state), [one.source.title, other.source.title]);
+    }
+    // Two of one kind are not.
+    const state = failed(asking(refused(SCORES, NO_LABELS), { ...SCORES, title: "more.csv" }), NO_LABELS);
+    assert.deepEqual([state.working, state.half?.source.title], [false, "more.csv"]);
+});
+
+test("halves that do not fit: the second is refused for itself, and is the half from then on", () => {
+    const tried = failed(asking(refused(SCORES, NO_LABELS), LABELS), NO_SCORES);
+    const state = failed(tried, { code: "no-common-id", message: "" });
+    assert.deepEqual(
+        [state.working, state.problem?.code, state.job?.source, state.half?.source],
+        [false, "no-score-column", LABELS, LABELS],
+    );
+    // What answers its fault is about it alone.
+    const fix = { label: "", options: { scores: ["a"] } };
+    assert.equal(reduce(state, { type: "retry", fix }).job?.source, LABELS);
+    const { half, problem } = reduce(state, { type: "clear" });
+    assert.deepEqual([half, problem], [undefined, undefined]);
+});
+
+test("a text that is pasted may be the other half; other refusals leave none", async () => {
+    const state = failed(asking(refused(SCORES, NO_LABELS), { ...PASTED, text: "id,y\n1,0" }), NO_SCORES);
+    assert.equal(await present(joinedOf(sourceOf(state)).second.files[0]).text(), "id,y\n1,0");
+    assert.equal(refused(SCORES, { code: "too-many-labels", message: "" }).half, undefined);
+    assert.equal(refused(EXAMPLE, NO_LABELS).half, undefined);
+});
+
+test("two files opened at once are two tables, arrays are one", () => {
+    const open = (/** @type {readonly string[]} */ ...names) => sourceOfFiles(names.map(file), filesTitle);
+    const two = open("labels.csv", "scores.csv");
+    assert.deepEqual([two.kind, two.title], ["joined", "labels.csv + scores.csv"]);
+    for (const names of [["labels.csv"], ["y.npy", "s.npy"], ["y.npy.gz", "s.npy"], ["a.csv", "b.csv", "c.csv"]])
+        assert.equal(open(...names).kind, "file", names.join());
 });

@@ -1,16 +1,18 @@
 // The catalogues of measures, areas and plots hold for what they name: the answers of the core, the glossary, the markup of the page.
-import { SPACE } from "../../../www/catalogue/spaces.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { ANCHORS } from "../../../www/catalogue/measure-meanings.js";
+import { ANCHORS, MEANINGS } from "../../../www/catalogue/measure-meanings.js";
 import { UNDEFINED } from "../../../www/catalogue/measures-undefined.js";
 import { MEASURE_GROUPS } from "../../../www/catalogue/measures.js";
+import { SPACE } from "../../../www/catalogue/spaces.js";
 import { Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { OTHER_PLOTS, PLOTS } from "../../../www/state/plots.js";
-import { FIRST_PLOTS } from "../../../www/state/spaces.js";
+import { FIRST_PLOTS, SPACES } from "../../../www/state/spaces.js";
+import { FIRST_LAYERS } from "../../../www/state/layers.js";
+import { captionOf } from "../../../www/text/captions.js";
 import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
 import { lineName } from "../../../www/text/measure-lines.js";
 import { plainName } from "../../../www/text/measures.js";
@@ -23,11 +25,13 @@ initSync({ module: file("www/pkg/curvescope_bg.wasm") });
 
 const MEASURES = MEASURE_GROUPS.flatMap(({ measures }) => measures);
 
-test("each measure of the core has one entry", () => {
+test("each measure of the core has one entry, which says what it is and where it is undefined", () => {
     const answered = Object.keys(measuresAt({ tp: 1, fp: 1, nPos: 2, nNeg: 2 }));
-    // It is shown as a share of what a perfect classifier has, the weighted accuracy.
-    const named = [...MEASURES.map(({ field }) => field), "skewSensitiveAccuracy"];
-    assert.deepEqual(named.toSorted(), answered.toSorted());
+    // acc_c is shown as a share of what a perfect classifier has, the weighted accuracy.
+    const named = MEASURES.map(({ field }) => field);
+    assert.deepEqual([...named, "skewSensitiveAccuracy"].toSorted(), answered.toSorted());
+    assert.deepEqual(Object.keys(MEANINGS).toSorted(), named.toSorted());
+    for (const field of named) assert.match(UNDEFINED[field], /^(the|there|no|a|all|every|only) .*\.$/, field);
 });
 
 test("the core draws each measure that is offered, and no other", () => {
@@ -40,17 +44,11 @@ test("the core draws each measure that is offered, and no other", () => {
     plots.free();
 });
 
-test("a line is called as its measure is, in one line of letters", () => {
+test("a line is called as its measure is, in one line of letters, and a rate has its name without dials", () => {
     const dials = { ...DIALS, beta: 0.5, cost: 0.1 };
-    assert.equal(lineName("f", dials), "F0.5");
-    assert.equal(lineName("fGain", dials), "F0.5 gain");
-    assert.equal(lineName("g", DIALS), "G1, −2");
-    assert.equal(lineName("weightedAccuracy", dials), "Weighted accuracy 0.1");
-    assert.equal(lineName("recall", dials), "Recall");
-});
-
-test("each measure says where it is undefined", () => {
-    for (const { field } of MEASURES) assert.match(UNDEFINED[field], /^(the|there|no|a|all|every|only) .*\.$/, field);
+    assert.deepEqual([lineName("f", dials), lineName("fGain", dials), lineName("recall", dials)], ["F0.5", "F0.5 gain", "Recall"]);
+    assert.deepEqual([lineName("g", DIALS), lineName("weightedAccuracy", dials)], ["G1, −2", "Weighted accuracy 0.1"]);
+    assert.equal(plainName("fpr"), "False positive rate");
 });
 
 test("each entry has its place in the glossary", () => {
@@ -83,6 +81,17 @@ test("the markup calls each plot as the catalogue does", () => {
     for (const space of FIRST_PLOTS) assert.ok(page.includes(`aria-label="Operating point on the ${SPACE[space].curve}"`), space);
 });
 
-test("a rate has its name without dials", () => {
-    assert.equal(plainName("fpr"), "False positive rate");
+test("a caption names the lines that are drawn and no others", () => {
+    for (const space of SPACES) {
+        const { says, lines } = SPACE[space];
+        assert.equal(captionOf(space, []), says);
+        for (const [layer, line] of lines) {
+            assert.equal(captionOf(space, [layer]), `${says} ${line}`);
+            assert.match(`${says} ${line}`, /^[A-Z].*\.$/);
+        }
+    }
+    assert.equal(
+        captionOf("roc", FIRST_LAYERS.roc),
+        "Positives found against false positives, as rates. The diagonal is a random ranking. The thin dashed line is the convex hull of the chosen model.",
+    );
 });

@@ -1,8 +1,10 @@
+// The page's side of the worker: who is asked, who waits, what is heard, and how many read one file.
 import assert from "node:assert/strict";
 import test, { mock } from "node:test";
 
 import { ComputeClient, SILENCE } from "../../../www/compute/client.js";
 import { AskError } from "../../../www/compute/questions.js";
+import { workersFor } from "../../../www/compute/reading-together.js";
 import { reportOf } from "../made-up/models.js";
 import { present } from "../present.js";
 
@@ -58,6 +60,7 @@ function setUp({ isLoaded = true } = {}) {
 
 const idsSentTo = (/** @type {FakeWorker} */ { sent }) => sent.filter((message) => message.kind === "analyze").map(({ id }) => id);
 const questionsSentTo = (/** @type {FakeWorker} */ { sent }) => sent.filter((message) => message.kind === "ask");
+const kindsSentTo = (/** @type {FakeWorker} */ { sent }) => sent.map(({ kind }) => kind).join(" ");
 const lastQuestion = (/** @type {FakeWorker} */ worker) => present(questionsSentTo(worker).at(-1));
 
 /**
@@ -81,9 +84,10 @@ test("a worker gets the wasm, then requests", () => {
 });
 
 test("a worker that is started before the wasm is loaded gets it once", () => {
-    const { client, workerAt } = setUp({ isLoaded: false });
+    const { client, workers, workerAt } = setUp({ isLoaded: false });
     client.begin();
-    assert.deepEqual(workerAt(0).sent, []);
+    client.begin();
+    assert.deepEqual([workers.length, workerAt(0).sent], [1, []]);
     client.init(module);
     client.init(module);
     assert.deepEqual(workerAt(0).sent, [{ kind: "init", module }]);
@@ -106,15 +110,6 @@ test("one runs, one waits, and the newest replaces the one that waits", () => {
     assert.equal(workers.length, 1);
 });
 
-test("an input error is reported and the worker lives on", () => {
-    const { client, workerAt, events } = setUp();
-    client.analyze(1, "?", {});
-    workerAt(0).answer({ kind: "failed", id: 1, problem: { code: "empty-input", message: "" } });
-    client.analyze(2, "b", {});
-    assert.deepEqual(events, [{ id: 1, code: "empty-input" }]);
-    assert.deepEqual(idsSentTo(workerAt(0)), [1, 2]);
-});
-
 test("a broken worker is ended, its request fails once, and the next gets a fresh one", () => {
     const { client, workers, workerAt, events } = setUp();
     client.analyze(1, "a", {});
@@ -131,24 +126,19 @@ test("a request that waited for a broken worker goes to a fresh one", () => {
     client.analyze(1, "a", {});
     client.analyze(2, "b", {});
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "" } });
-    assert.deepEqual(events, []);
-    assert.deepEqual(idsSentTo(workerAt(1)), [2]);
+    assert.deepEqual([events, idsSentTo(workerAt(1))], [[], [2]]);
 });
 
-test("a worker that fails to load is reported as such", () => {
-    const { client, workerAt, events } = setUp();
-    client.analyze(1, "a", {});
-    workerAt(0).fail("404");
-    assert.deepEqual(events, [{ id: 1, code: "worker-failed" }]);
-    assert.equal(workerAt(0).ended, true);
-});
-
-test("a worker of another version is refused", () => {
-    const { client, workerAt, events } = setUp();
-    client.analyze(1, "a", {});
-    workerAt(0).answer({ kind: "ready", version: "0.9.0" });
-    assert.equal(workerAt(0).ended, true);
-    assert.deepEqual(events, [{ id: 1, code: "version-mismatch" }]);
+test("a worker that fails to load, or is of another version, is ended and reported as such", () => {
+    for (const [code, end] of /** @type {[string, (worker: FakeWorker) => void][]} */ ([
+        ["worker-failed", (worker) => worker.fail("404")],
+        ["version-mismatch", (worker) => worker.answer({ kind: "ready", version: "0.9.0" })],
+    ])) {
+        const { client, workerAt, events } = setUp();
+        client.analyze(1, "a", {});
+        end(workerAt(0));
+        assert.deepEqual([workerAt(0).ended, events], [true, [{ id: 1, code }]]);
+    }
 });
 
 /** A client that shows analysis 1, and its worker. */
@@ -224,10 +214,7 @@ test("after a broken worker questions fail, and the next one finds the analysis 
     }
     assert.equal(workers.length, 1, "nothing is tried again by itself");
     const answer = client.ask("measure", [{ prevalence: 0.3 }]);
-    assert.deepEqual(
-        workerAt(1).sent.map(({ kind }) => kind),
-        ["init", "analyze", "ask"],
-    );
+    assert.equal(kindsSentTo(workerAt(1)), "init analyze ask");
     assert.deepEqual(idsSentTo(workerAt(1)), [1]);
     workerAt(1).answer(analyzed(1, "r1 again"));
     workerAt(1).answer({ kind: "answered", ask: lastQuestion(workerAt(1)).ask, value: 3 });
@@ -253,18 +240,16 @@ test("generated data wait, are answered and are made again like pasted ones", as
     const spec = { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 1 };
     client.analyze(1, "a", {});
     client.generate(2, spec);
-    assert.deepEqual(workerAt(0).sent.at(-1), { kind: "analyze", id: 1, input: "a", options: {} });
+    assert.equal(kindsSentTo(workerAt(0)), "init analyze");
     workerAt(0).answer(analyzed(1, "r1"));
     assert.deepEqual(workerAt(0).sent.at(-1), { kind: "generate", id: 2, spec });
     workerAt(0).answer(analyzed(2, "r2"));
     assert.deepEqual(events, [{ id: 2, report: "r2" }]);
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "" } });
-    const answer = client.ask("generatedCsv", []);
+    void client.ask("generatedCsv", []);
     const question = lastQuestion(workerAt(1));
     assert.deepEqual(workerAt(1).sent.slice(1), [{ kind: "generate", id: 2, spec }, question]);
     assert.equal(question.analysis, 2);
-    workerAt(1).answer({ kind: "answered", ask: question.ask, value: "label,binormal" });
-    assert.equal(await answer, "label,binormal");
 });
 
 const files = /** @type {readonly File[]} */ ([/** @type {File} */ ({ name: "big.csv" })]);
@@ -294,10 +279,7 @@ test("reading that is cancelled ends its worker at once, and what was shown stil
     const { client, workers, workerAt, events } = setUpShown();
     client.analyze(2, files, {});
     client.cancel();
-    assert.deepEqual(
-        workers.map(({ ended }) => ended),
-        [false, true],
-    );
+    assert.equal(workers.map(({ ended }) => ended).join(), "false,true");
     workerAt(1).answer(analyzed(2, "r2"));
     assert.deepEqual(events, []);
     void client.ask("ranks", []);
@@ -328,16 +310,8 @@ test("a fault of a file, and a trap over it, leave the worker of what is shown a
     workerAt(3).answer({ kind: "ready", version: "0.9.0" });
     client.analyze(5, files, {});
     workerAt(4).fail("out of memory");
-    assert.deepEqual(
-        workers.map(({ ended }) => ended),
-        [false, true, true, true, true],
-    );
-    assert.deepEqual(events, [
-        { id: 2, code: "no-rows" },
-        { id: 3, code: "internal" },
-        { id: 4, code: "version-mismatch" },
-        { id: 5, code: "worker-failed" },
-    ]);
+    assert.equal(workers.map(({ ended }) => ended).join(), "false,true,true,true,true");
+    assert.equal(events.map((event) => "code" in event && event.code).join(), "no-rows,internal,version-mismatch,worker-failed");
 });
 
 test("files are read again when the worker that had them broke", () => {
@@ -347,10 +321,7 @@ test("files are read again when the worker that had them broke", () => {
     workerAt(1).answer({ kind: "broken", problem: { code: "internal", message: "" } });
     assert.equal(workerAt(1).ended, true);
     void client.ask("ranks", []);
-    assert.deepEqual(
-        workerAt(2).sent.map(({ kind }) => kind),
-        ["init", "analyze", "ask"],
-    );
+    assert.equal(kindsSentTo(workerAt(2)), "init analyze ask");
 });
 
 test("a worker that owes an answer and says nothing is reported, until it does", () => {
@@ -380,11 +351,8 @@ test("a worker that is started again is asked for all that it owes", async () =>
     const fresh = workerAt(1);
     assert.deepEqual(idsSentTo(fresh).toSorted(), [1, 2]);
     const { ask } = lastQuestion(fresh);
-    assert.ok(
-        fresh.sent.findIndex((message) => message.kind === "analyze" && message.id === 1) <
-            fresh.sent.findIndex(({ kind }) => kind === "ask"),
-        "it has what it is asked about",
-    );
+    const place = (/** @type {(message: Request) => boolean} */ is) => fresh.sent.findIndex(is);
+    assert.ok(place((message) => message.kind === "analyze" && message.id === 1) < place(({ kind }) => kind === "ask"));
     fresh.answer({ kind: "answered", ask, value: "numbers" });
     assert.equal(await answer, "numbers");
     fresh.answer(analyzed(2, "r2"));
@@ -399,11 +367,57 @@ test("a worker that reads a file is started again with it, and what nobody wants
     mock.timers.tick(SILENCE);
     assert.deepEqual(events, [{ isSilent: true }]);
     client.restart();
-    assert.deepEqual(
-        workers.map(({ ended }) => ended),
-        [true, true, false],
-    );
+    assert.equal(workers.map(({ ended }) => ended).join(), "true,true,false");
     assert.deepEqual(workerAt(2).sent.at(-1), { kind: "analyze", id: 2, input: files, options: {} });
     workerAt(2).answer(analyzed(2, "r2"));
     assert.deepEqual(events.at(-1), { id: 2, report: "r2" });
+});
+
+test("the worker that files were expected by reads them, and another is started for the next", () => {
+    const { client, workers, workerAt } = setUp();
+    client.expectFiles();
+    client.expectFiles();
+    client.analyze(1, files, {});
+    assert.equal(kindsSentTo(workerAt(0)), "init expect-files analyze");
+    client.expectFiles();
+    client.analyze(2, files, {});
+    assert.equal(workers[0]?.ended, true, "nobody wants the first files any more");
+    assert.equal(kindsSentTo(workerAt(1)), "init expect-files analyze");
+    client.analyze(3, files, {});
+    assert.equal(kindsSentTo(workerAt(2)), "init analyze", "nothing was expected");
+});
+
+test("an expected worker that fails is ended, and files get one that is heard", () => {
+    for (const [code, reply] of /** @type {[string, Reply][]} */ ([
+        ["worker-failed", { kind: "broken", problem: { code: "worker-failed", message: "" } }],
+        ["version-mismatch", { kind: "ready", version: "0.9.0" }],
+    ])) {
+        const { client, workerAt, events } = setUp();
+        client.expectFiles();
+        workerAt(0).answer(reply);
+        assert.equal(workerAt(0).ended, true);
+        client.analyze(1, files, {});
+        assert.deepEqual(events, []);
+        workerAt(1).answer(reply);
+        assert.deepEqual(events, [{ id: 1, code }]);
+    }
+});
+
+test("several workers read where each has enough to do, and a core is left to the page", () => {
+    // 4 ns a byte and 0.4 s for each: one more for every 100 MB.
+    for (const [megabytes, cores, workers] of /** @type {const} */ ([
+        [0, 16, 1],
+        [199, 16, 1],
+        [200, 16, 2],
+        [299, 16, 2],
+        [300, 16, 3],
+        [400, 16, 4],
+        [5000, 16, 4],
+        [5000, 5, 4],
+        [5000, 4, 3],
+        [5000, 2, 1],
+        [5000, 1, 1],
+        [200, 3, 2],
+    ]))
+        assert.equal(workersFor(megabytes * 1e6, cores), workers, `${megabytes} MB, ${cores} cores`);
 });

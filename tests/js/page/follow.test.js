@@ -5,19 +5,15 @@ import test from "node:test";
 import { Follower } from "../../../www/compute/follow.js";
 import { AskError } from "../../../www/compute/questions.js";
 import { initialState } from "../../../www/state/state.js";
+import { PASTED } from "../made-up/states.js";
 
 /** @import { Report } from "../../../www/pkg/curvescope.js" */
 /** @import { State } from "../../../www/state/state.js" */
 /** @import { TestContext } from "node:test" */
 
-/** @returns {State} */
+/** A page that shows a report. @returns {State} */
 function stateOf(report = {}, change = {}) {
-    const job = {
-        id: 1,
-        source: { kind: /** @type {const} */ ("paste"), title: "", text: "" },
-        options: {},
-        origin: /** @type {const} */ ("page"),
-    };
+    const job = { id: 1, source: PASTED, options: {}, origin: /** @type {const} */ ("page") };
     return { ...initialState("system"), shown: { job, report: /** @type {Report} */ (report) }, ...change };
 }
 
@@ -86,14 +82,9 @@ test("without data nothing is asked; with them once, and again when something ch
     const state = stateOf();
     for (const next of [state, { ...state, index: 3 }, at(state, 0.1), at(state, 0.1), { ...at(state, 0.1), active: 1 }, stateOf()])
         follower.follow(next);
-    assert.deepEqual(
-        requests.map(({ method, args }) => [method, args[0], args[1].prevalence]),
-        [
-            ["conventions", 0, undefined],
-            ["conventions", 0, 0.1],
-            ["conventions", 1, 0.1],
-            ["conventions", 0, undefined],
-        ],
+    assert.equal(
+        requests.map(({ args: [model, { prevalence }] }) => `${model} ${prevalence}`).join(),
+        "0 undefined,0 0.1,1 0.1,0 undefined",
     );
 });
 
@@ -113,54 +104,39 @@ test("an answer at former settings is heard, with what it was asked with; one ab
 });
 
 test("an answer that comes at once is heard at once", () => {
-    /** @type {any[]} */
-    const answers = [];
-    const follower = new Follower(
-        { ask: (/** @type {string} */ _, /** @type {any} */ [model]) => /** @type {any} */ (`of ${model}`), stop: () => {} },
-        { method: "foldCurves", args: ({ active }) => [active], onAnswer: (answer) => void answers.push(answer) },
-    );
+    const { answers, answering, callbacks } = setUp();
+    const ask = (/** @type {string} */ _, /** @type {any} */ [model]) => /** @type {any} */ (`of ${model}`);
+    const follower = new Follower({ ...answering, ask }, { method: "foldCurves", args: ({ active }) => [active], ...callbacks });
     follower.follow(stateOf({}, { active: 2 }));
-    assert.deepEqual(answers, ["of 2"]);
+    assert.deepEqual(answers, [["of 2", [2]]]);
 });
 
 test("while nobody looks nothing is asked, and what was not answered is asked again", async () => {
     const { follower, requests, seen } = setUpShort();
     const state = stateOf();
-    seen.is = false;
-    follower.follow(state);
-    assert.equal(requests.length, 0);
-    seen.is = true;
-    follower.follow(state);
-    seen.is = false;
-    follower.follow(state);
-    seen.is = true;
-    follower.follow(state);
-    assert.equal(requests.length, 2);
+    const look = (/** @type {boolean} */ is) => {
+        seen.is = is;
+        follower.follow(state);
+        return requests.length;
+    };
+    assert.deepEqual([false, true, false, true].map(look), [0, 1, 1, 2]);
     requests[1]?.resolve("answer");
     await settled();
-    seen.is = false;
-    follower.follow(state);
-    seen.is = true;
-    follower.follow(state);
-    assert.equal(requests.length, 2, "the answer is there");
+    assert.deepEqual([false, true].map(look), [2, 2], "the answer is there");
     follower.again();
-    follower.follow(state);
-    assert.equal(requests.length, 3);
+    assert.equal(look(true), 3);
 });
 
 test("a failure is reported in a sentence, and logged unless it is a refusal that was reckoned with", async (t) => {
     const { follower, requests, sentences } = setUpShort();
     const { mock } = t.mock.method(console, "error", () => {});
-    follower.follow(stateOf());
-    requests[0]?.reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
-    await settled();
-    assert.deepEqual(sentences, ["The seed is -1."]);
-    assert.equal(mock.callCount(), 1);
-    follower.follow(stateOf());
-    requests[1]?.reject(new AskError({ code: "no-confidence", message: "These rows have weights." }));
-    await settled();
-    assert.deepEqual(sentences, ["The seed is -1.", "These rows have weights."]);
-    assert.equal(mock.callCount(), 1);
+    for (const [at, code] of ["bad-seed", "no-confidence"].entries()) {
+        follower.follow(stateOf());
+        requests[at]?.reject(new AskError({ code, message: `Because of ${code}.` }));
+        await settled();
+        assert.equal(mock.callCount(), 1);
+    }
+    assert.deepEqual(sentences, ["Because of bad-seed.", "Because of no-confidence."]);
 });
 
 test("long work is asked for once its settings rest", async (t) => {
@@ -169,10 +145,7 @@ test("long work is asked for once its settings rest", async (t) => {
     for (const prevalence of [0.1, 0.2, 0.3]) follower.follow(at(state, prevalence));
     assert.deepEqual([requests.length, stopped.length], [0, 0]);
     rest();
-    assert.deepEqual(
-        requests.map(({ args }) => args[0].prevalence),
-        [0.3],
-    );
+    assert.equal(requests.map(({ args }) => args[0].prevalence).join(), "0.3");
     requests[0]?.onProgress?.(0.5);
     assert.deepEqual(done, [0, 0, 0, 0.5]);
     requests[0]?.resolve("answer");
@@ -197,10 +170,7 @@ test("newer settings stop long work, and its answer is not heard", async (t) => 
     rest();
     requests[1]?.resolve("new");
     await settled();
-    assert.deepEqual(
-        answers.map(([answer]) => answer),
-        ["new"],
-    );
+    assert.equal(answers.map(([answer]) => answer).join(), "new");
 });
 
 test("what is cancelled stays so until it is asked for again", async (t) => {
@@ -228,19 +198,19 @@ test("what is cancelled stays so until it is asked for again", async (t) => {
 test("long work that nobody looks at is stopped", (t) => {
     const { follower, requests, stopped, seen, rest } = setUpLong(t);
     const state = stateOf();
-    follower.follow(state);
-    seen.is = false;
-    follower.follow(state);
+    const look = (/** @type {boolean} */ is) => {
+        seen.is = is;
+        follower.follow(state);
+    };
+    look(true);
+    look(false);
     rest();
     assert.deepEqual([requests.length, stopped.length], [0, 0], "it had not begun");
-    seen.is = true;
-    follower.follow(state);
+    look(true);
     rest();
-    seen.is = false;
-    follower.follow(state);
+    look(false);
     assert.deepEqual([requests.length, stopped.length], [1, 1]);
-    seen.is = true;
-    follower.follow(state);
+    look(true);
     rest();
     assert.equal(requests.length, 2);
 });

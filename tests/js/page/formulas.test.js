@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { MEANINGS } from "../../../www/catalogue/measure-meanings.js";
 import { MEASURE_GROUPS } from "../../../www/catalogue/measures.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
@@ -27,18 +26,9 @@ const FIELDS = MEASURES.map(({ field }) => field);
  * @returns {Cells}
  */
 function cellsOf({ tp, fp, nPos, nNeg }, prevalence = nPos / (nPos + nNeg)) {
-    const weight = (nPos / nNeg) * ((1 - prevalence) / prevalence) || 1;
-    return {
-        tp,
-        fn: nPos - tp,
-        fp: fp * weight,
-        tn: (nNeg - fp) * weight,
-        nPos,
-        nNeg: nNeg * weight,
-        n: nPos + nNeg * weight,
-        prevalence,
-        negativeWeight: weight,
-    };
+    const negativeWeight = (nPos / nNeg) * ((1 - prevalence) / prevalence) || 1;
+    const weighted = { fp: fp * negativeWeight, tn: (nNeg - fp) * negativeWeight, nNeg: nNeg * negativeWeight };
+    return { tp, fn: nPos - tp, nPos, n: nPos + weighted.nNeg, prevalence, negativeWeight, ...weighted };
 }
 
 /**
@@ -76,7 +66,7 @@ const RHOS = [-2, -1, 0, 1, -4.5, -0.9999, 0.3, -Infinity, Infinity];
 test("every measure has a formula, and its numbers give its value", () => {
     const next = numbers(7);
     const compared = new Map(FIELDS.map((field) => [field, 0]));
-    for (let round = 0; round < 400; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
         const [nPos, nNeg] = [1 + next(60), 1 + next(90)];
         const counts = { tp: next(nPos), fp: next(nNeg), nPos, nNeg };
         const dials = {
@@ -104,7 +94,7 @@ test("every measure has a formula, and its numbers give its value", () => {
             compared.set(field, (compared.get(field) ?? 0) + 1);
         }
     }
-    for (const [field, times] of compared) assert.ok(times > 200, `${field} was compared ${times} times`);
+    for (const [field, times] of compared) assert.ok(times > 100, `${field} was compared ${times} times`);
 });
 
 test("a formula has the reader's own numbers", () => {
@@ -129,22 +119,16 @@ test("a term without a value leaves the numbers out", () => {
     assert.equal(withNumbers(formulaOf("precision", DIALS, measures).formula, terms), "0 / (0 + 0)");
 });
 
-test("each measure that is shown says what it is", () => {
-    assert.deepEqual(Object.keys(MEANINGS).sort(), FIELDS.toSorted());
-});
-
 test("names follow the dials", () => {
     const names = (/** @type {Dials} */ dials) => Object.fromEntries(MEASURES.map((measure) => [measure.field, nameOf(measure, dials)]));
     const { f, fGain, g, weightedAccuracy: weighted, recall } = names({ ...DIALS, beta: 0.5, rho: -1, cost: 0.25 });
     assert.deepEqual([f, fGain, g, weighted, recall], ["F_{0.5}", "F_{0.5} gain", "G_{0.5, −1}", "Weighted accuracy_{0.25}", "Recall"]);
     assert.equal(names({ ...DIALS, beta: Infinity }).f, "F_{∞}");
-    assert.equal(chosenName(DIALS), "F_{1}");
-    assert.equal(chosenName({ ...DIALS, measure: "accuracy" }), "accuracy");
-    assert.equal(chosenName({ ...DIALS, measure: "accuracy", cost: 0.2 }), "weighted accuracy_{0.2}");
-    assert.equal(chosenName({ ...DIALS, measure: "g", rho: Infinity }), "G_{1, ∞}");
-});
-
-test("every measure of the boundary is shown once, but for acc_c, of which a perfect classifier does not have 1", () => {
-    const measures = measuresAt({ tp: 1, fp: 1, nPos: 2, nNeg: 2 }, {});
-    assert.deepEqual([...FIELDS, "skewSensitiveAccuracy"].sort(), Object.keys(measures).sort());
+    for (const [name, dials] of /** @type {[string, Partial<Dials>][]} */ ([
+        ["F_{1}", {}],
+        ["accuracy", { measure: "accuracy" }],
+        ["weighted accuracy_{0.2}", { measure: "accuracy", cost: 0.2 }],
+        ["G_{1, ∞}", { measure: "g", rho: Infinity }],
+    ]))
+        assert.equal(chosenName({ ...DIALS, ...dials }), name);
 });

@@ -8,48 +8,31 @@ import { unchecked } from "../unchecked.js";
 
 /** @import { Judged, Model } from "../../../www/pkg/curvescope.js" */
 
-const estimated = (/** @type {number | null} */ value, /** @type {[number, number] | undefined} */ ends = undefined) => ({
+const estimated = (/** @type {number | null} */ value, /** @type {number} */ low = NaN, /** @type {number} */ high = NaN) => ({
     value,
-    interval: ends ? { low: ends[0], high: ends[1] } : null,
+    interval: Number.isNaN(low) ? null : { low, high },
 });
 
 const recall = {
-    ...{
-        name: "recall",
-        old: estimated(0.96, [0.9, 0.99]),
-        new: estimated(0.892, [0.75, 0.96]),
-        difference: estimated(-0.068, [-0.2, 0.02]),
-    },
+    ...{ name: "recall", old: estimated(0.96, 0.9, 0.99), new: estimated(0.892, 0.75, 0.96), difference: estimated(-0.068, -0.2, 0.02) },
     ...{ corrected: 0.95, expected: 0.96, method: "newcombe", undefined: null },
 };
 const precision = {
-    ...recall,
-    name: "precision",
-    new: estimated(null),
-    difference: estimated(null),
+    ...{ ...recall, name: "precision", new: estimated(null), difference: estimated(null) },
     undefined: { field: "difference", code: "x", message: "No row is predicted positive." },
 };
 const auroc = { ...recall, name: "auroc", corrected: null };
 const limit = {
-    measure: "recall",
-    atLeast: 0.95,
-    atMost: null,
-    confidence: null,
-    old: recall.old,
-    new: recall.new,
-    corrected: 0.95,
-    standing: "missed-here",
+    ...{ measure: "recall", atLeast: 0.95, atMost: null, confidence: null },
+    ...{ old: recall.old, new: recall.new, corrected: 0.95, standing: "missed-here" },
 };
 /** @type {Judged} */
 const JUDGED = unchecked({
     ...{ model: "m", threshold: 0.6, lowerIsPositive: false, limits: [limit], rates: [precision, recall], areas: [auroc] },
     ...{ old: { nPos: 100, nNeg: 200, tp: 96, fp: 4 }, new: { nPos: 37, nNeg: 174, tp: 33, fp: 2 } },
     prevalence: {
-        ...auroc,
-        name: "prevalence",
-        old: estimated(1 / 3, [0.28, 0.39]),
-        new: estimated(0.175),
-        difference: estimated(-0.158, [-0.25, -0.1]),
+        ...{ ...auroc, name: "prevalence" },
+        ...{ old: estimated(1 / 3, 0.28, 0.39), new: estimated(0.175), difference: estimated(-0.158, -0.25, -0.1) },
     },
 });
 
@@ -69,32 +52,18 @@ test("the limited rate comes first, with the outcome of its limit and the correc
         [second?.name, second?.new.text, second?.reason, second?.old.more],
         ["Precision", undefined, "No row is predicted positive.", undefined],
     );
-    assert.deepEqual(
-        rows?.lines.map(({ name, old, new: other }) => [name, old.text, other.text]),
-        [
-            ["Positives", "100", "37"],
-            ["Negatives", "200", "174"],
-            ["Share positive", "33.3\u202f%", "17.5\u202f%"],
-            ["True positives", "96", "33"],
-            ["False positives", "4", "2"],
-        ],
+    assert.equal(
+        rows?.lines.map(({ name, old, new: other }) => `${name} ${old.text} ${other.text}`).join(", "),
+        "Positives 100 37, Negatives 200 174, Share positive 33.3\u202f% 17.5\u202f%, True positives 96 33, False positives 4 2",
     );
 });
 
-test("at a requested prevalence nothing is expected of another", () => {
+test("at a requested prevalence nothing is expected of another, and without a threshold there are areas and rows alone", () => {
     const lines = judgedTable(JUDGED, { prevalence: 0.1 }, "score ≥ 0.6").flatMap((group) => group.lines);
     assert.ok(lines.every(({ expected }) => expected === undefined));
-});
-
-test("without a threshold there are areas and rows alone", () => {
     const none = { ...JUDGED, threshold: null, rates: [], limits: [], old: { nPos: 1, nNeg: 2, tp: null, fp: null } };
-    assert.deepEqual(
-        judgedTable(none, {}, "no threshold").map(({ title, lines }) => [title, lines.length]),
-        [
-            ["Areas", 1],
-            ["Rows", 3],
-        ],
-    );
+    const groups = judgedTable(none, {}, "no threshold").map(({ title, lines }) => `${title} ${lines.length}`);
+    assert.deepEqual(groups, ["Areas 1", "Rows 3"]);
 });
 
 test("the table is copied with all digits, a column for each end of an interval", () => {
@@ -111,10 +80,7 @@ test("the aim has the name of the question's", () => {
     assert.equal(judgedName("aim", { question: { aim: { f: 0.5 } } }), "F_{0.5}");
     assert.equal(judgedName("aim", { question: { aim: { cost: 0.2 } } }), "Normalised cost");
     assert.equal(judgedName("aim", { question: { aim: { payoff: { tp: 1, fp: 0, fn: 0, tn: 0 } } } }), "Payoff per row");
-    assert.deepEqual(
-        ["npv", "prgArea"].map((name) => judgedName(name, {})),
-        ["Negative predictive value", "AUPRG"],
-    );
+    assert.deepEqual([judgedName("npv", {}), judgedName("prgArea", {})], ["Negative predictive value", "AUPRG"]);
 });
 
 test("a threshold is written with the sign of the data, in digits that keep its rows", () => {

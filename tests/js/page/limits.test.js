@@ -29,19 +29,6 @@ function isTaken(call) {
 /** @param {Record<string, unknown>} link */
 const isFollowed = (link) => isTaken(() => LINK({ source: { kind: "example", name: "white-clover" }, ...link }, "link"));
 
-/**
- * The numbers at both ends, each with whether it is to be taken, and one beyond each.
- * @param {Ends} ends
- * @param {number} step
- * @returns {[number, boolean][]}
- */
-const around = ([low, high], step) => [
-    [low, true],
-    [high, true],
-    [low - step, false],
-    [high + step, false],
-];
-
 const ROWS = { n: 100, prevalence: 0.5, seed: 1 };
 const COMPONENT = { weight: 1, mean: 0, sd: 1 };
 const mixture = (/** @type {object[]} */ positive) => ({ kind: "mixture", positive, negative: [COMPONENT], ...ROWS });
@@ -50,21 +37,29 @@ const beta = (/** @type {number} */ a) => ({ kind: "beta", positive: { a, b: 2 }
 
 test("a link takes the specs that rows are made of", () => {
     const { rows, location, scale, betaShape, weight, components, seed } = limits();
-    const specs = [
-        ...around(rows, 1).map(([n, ends]) => [binormal({ n }), ends]),
-        ...around(seed, 1).map(([value, ends]) => [binormal({ seed: value }), ends]),
-        ...around(location, 1e-9).map(([separation, ends]) => [binormal({ separation }), ends]),
-        ...around(scale, 1e-9).map(([spread, ends]) => [binormal({ spread }), ends]),
-        ...around(location, 1e-9).map(([mean, ends]) => [mixture([{ ...COMPONENT, mean }]), ends]),
-        ...around(scale, 1e-9).map(([sd, ends]) => [mixture([{ ...COMPONENT, sd }]), ends]),
-        ...around(weight, 1e-9).map(([value, ends]) => [mixture([{ ...COMPONENT, weight: value }]), ends]),
-        ...around(components, 1).map(([length, ends]) => [mixture(Array.from({ length }, () => COMPONENT)), ends]),
-        ...around(betaShape, 1e-9).map(([a, ends]) => [beta(a), ends]),
-    ];
-    for (const [spec, isInside] of specs) {
-        const made = isTaken(() => population(/** @type {any} */ (spec)));
-        const followed = isFollowed({ source: { kind: "generated", spec } });
-        assert.deepEqual([made, followed], [isInside, isInside], JSON.stringify(spec));
+    for (const [ends, step, specOf] of /** @type {[Ends, number, (value: number) => object][]} */ ([
+        [rows, 1, (n) => binormal({ n })],
+        [seed, 1, (value) => binormal({ seed: value })],
+        [location, 1e-9, (separation) => binormal({ separation })],
+        [scale, 1e-9, (spread) => binormal({ spread })],
+        [location, 1e-9, (mean) => mixture([{ ...COMPONENT, mean }])],
+        [scale, 1e-9, (sd) => mixture([{ ...COMPONENT, sd }])],
+        [weight, 1e-9, (value) => mixture([{ ...COMPONENT, weight: value }])],
+        [components, 1, (length) => mixture(Array.from({ length }, () => COMPONENT))],
+        [betaShape, 1e-9, beta],
+    ])) {
+        const [low, high] = ends;
+        for (const [value, isInside] of /** @type {const} */ ([
+            [low, true],
+            [high, true],
+            [low - step, false],
+            [high + step, false],
+        ])) {
+            const spec = specOf(value);
+            const made = isTaken(() => population(/** @type {any} */ (spec)));
+            const followed = isFollowed({ source: { kind: "generated", spec } });
+            assert.deepEqual([made, followed], [isInside, isInside], JSON.stringify(spec));
+        }
     }
 });
 
@@ -90,15 +85,7 @@ test("a link takes the prevalences, the windows and the ranges that plots take",
             String(window),
         );
     }
-    for (const ends of [
-        [0, 0.1],
-        [0, 1],
-        [0.9, 1],
-        [0.5, 0.5],
-        [0.6, 0.4],
-        [-0.1, 0.5],
-        [0.5, 1.1],
-    ]) {
+    for (const ends of ["0 0.1", "0 1", "0.9 1", "0.5 0.5", "0.6 0.4", "-0.1 0.5", "0.5 1.1"].map((text) => text.split(" ").map(Number))) {
         const [low = NaN, high = NaN] = ends;
         const isInside = low >= 0 && low < high && high <= 1;
         for (const rate of ["fpr", "tpr"]) {

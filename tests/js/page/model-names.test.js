@@ -43,7 +43,7 @@ test("a long name loses its middle, unless two would be alike", () => {
 });
 
 test("shown names are never empty, and as different as the whole ones", () => {
-    const words = ["a", "b", "v1", "0.5", "_", ".", "a_", "_a", "a.b", "é𝒳", "a name of many letters_v1", "a name of many letters_v2"];
+    const words = ["a", "v1", "0.5", "_", "a_", "_a", "a.b", "é𝒳", "a name of many letters_v1", "a name of many letters_v2"];
     const cores = words.flatMap((one) => words.map((other) => `${one}_${other}`)).concat(words);
     for (const [start, end] of /** @type {const} */ ([
         ["", ""],

@@ -1,17 +1,21 @@
-// Outlines of long curves: what the worker is asked, what is held then, and where the cursor is. Expected points are counted from rows.
+// Outlines of long curves: what the worker is asked, what is held then, where the cursor is, and all points for exports.
+// Expected points are counted from rows.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test from "node:test";
+import { test } from "node:test";
 
+import { sourceOf } from "../../../www/export/all-points.js";
 import { Analysis, initSync } from "../../../www/pkg/curvescope.js";
 import { insertPoints, missingInWindow, missingPoints } from "../../../www/scene/outlines.js";
-import { START, countsAt, indexForThreshold, rowForKey } from "../../../www/state/cursor.js";
-import { indexOfRow, pointsIn, rowOf, thresholdAfter } from "../../../www/state/outline.js";
 import { viewOf } from "../../../www/share/view.js";
+import { countsAt, indexForThreshold, rowForKey, START } from "../../../www/state/cursor.js";
+import { indexOfRow, pointsIn, rowOf, thresholdAfter } from "../../../www/state/outline.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { thresholdText } from "../../../www/text/messages.js";
+import { reportOf } from "../made-up/models.js";
 import { showing } from "../made-up/states.js";
 import { present } from "../present.js";
+import { unchecked } from "../unchecked.js";
 
 initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
@@ -19,12 +23,9 @@ const ROWS = 20_000;
 const isPositive = (/** @type {number} */ row) => (row * 7_919) % 9973 < 6000 * (1 - row / ROWS);
 const score = (/** @type {number} */ row) => 1 - row / 2 ** 15;
 const TABLE = `label,score\n${Array.from({ length: ROWS }, (_, row) => `${Number(isPositive(row))},${score(row)}\n`).join("")}`;
-const TPS = Array.from({ length: ROWS }, (_, row) => isPositive(row)).map(
-    (
-        (sum) => (is) =>
-            (sum += Number(is))
-    )(0),
-);
+/** @type {number[]} */
+const TPS = [];
+for (let row = 0, tp = 0; row < ROWS; row += 1) TPS.push((tp += Number(isPositive(row))));
 
 const analysis = new Analysis(TABLE);
 
@@ -63,53 +64,35 @@ function expectRow({ shown, index }, row) {
 
 test("points are asked for by row, and by threshold with those around", () => {
     const { first, thresholds, tps, fps, next } = analysis.pointsFrom(0, 7000, 50);
-    assert.equal(first, 7000);
-    assert.deepEqual(
-        [...thresholds],
-        Array.from({ length: 50 }, (_, at) => score(7000 + at)),
-    );
+    assert.deepEqual([first, [...thresholds], next], [7000, Array.from({ length: 50 }, (_, at) => score(7000 + at)), score(7050)]);
     assert.deepEqual([...tps], TPS.slice(7000, 7050));
     assert.ok(fps.every((fp, at) => fp === 7001 + at - present(TPS[7000 + at])));
-    assert.equal(next, score(7050));
     const last = analysis.pointsFrom(0, ROWS - 2, 50);
     assert.deepEqual([last.thresholds.length, last.next], [2, -Infinity]);
     assert.equal(analysis.pointsFrom(0, ROWS + 5, 50).thresholds.length, 0);
     assert.throws(() => analysis.pointsFrom(1, 0, 1), { code: "unknown-model" });
     const around = analysis.pointsAround(0, Float64Array.of(score(9000) - 2 ** -16, Infinity), Uint32Array.of(9005, 15_000), 2);
-    assert.deepEqual(
-        around.map(({ first, thresholds }) => [first, thresholds.length]),
-        [
-            [0, 3],
-            [8998, 10],
-            [14_998, 5],
-        ],
-    );
+    assert.equal(around.map(({ first, thresholds }) => `${first} ${thresholds.length}`).join(), "0 3,8998 10,14998 5");
 });
 
 test("an outline says which points it has; a whole curve has none", () => {
     const { model } = outlined();
     const { rows, nexts, of } = present(model.outline);
-    assert.equal(of, ROWS);
-    assert.ok(model.thresholds.length <= 9100 && model.thresholds.length === rows.length);
+    assert.deepEqual([of, rows[0], rows.at(-1), rows.length], [ROWS, 0, ROWS - 1, model.thresholds.length]);
     for (const [at, row] of rows.entries()) {
         assert.ok(at === 0 || row > present(rows[at - 1]));
-        assert.deepEqual([model.thresholds[at], model.tps[at]], [score(row), TPS[row]]);
-        assert.equal(nexts[at], row + 1 < ROWS ? score(row + 1) : -Infinity);
+        const next = row + 1 < ROWS ? score(row + 1) : -Infinity;
+        assert.deepEqual([model.thresholds[at], model.tps[at], nexts[at]], [score(row), TPS[row], next]);
     }
-    assert.deepEqual([rows[0], rows.at(-1)], [0, ROWS - 1]);
-    assert.equal("outline" in present(analysis.report().models[0]), false);
-    assert.equal("outline" in present(analysis.report(ROWS).models[0]), false);
+    for (const report of [analysis.report(), analysis.report(ROWS)]) assert.equal("outline" in present(report.models[0]), false);
 });
 
 test("rows and indices are told apart", () => {
     const { model } = outlined();
-    assert.equal(pointsIn(model), ROWS);
-    assert.equal(rowOf(model, START), START);
-    assert.equal(indexOfRow(model, START), START);
+    assert.deepEqual([pointsIn(model), rowOf(model, START), indexOfRow(model, START)], [ROWS, START, START]);
     for (const [at, row] of present(model.outline).rows.entries()) assert.equal(indexOfRow(model, row), at);
-    assert.equal(rowForKey(model, 15_000, { key: "ArrowRight", shiftKey: false }), 15_001);
-    assert.equal(rowForKey(model, 15_000, { key: "PageUp", shiftKey: false }), 17_000);
-    assert.equal(rowForKey(model, 15_000, { key: "End", shiftKey: false }), ROWS - 1);
+    const rows = ["ArrowRight", "PageUp", "End"].map((key) => rowForKey(model, 15_000, { key, shiftKey: false }));
+    assert.deepEqual(rows, [15_001, 17_000, ROWS - 1]);
 });
 
 test("a typed threshold, a step and a link's point are found among all points", () => {
@@ -139,19 +122,8 @@ test("a typed threshold, a step and a link's point are found among all points", 
     // A link has the row and the threshold; the threshold tells.
     const point = { index: present(missing[1234]), score: score(present(missing[1234])) };
     const { dials, layers, plots, windows, measureLines } = now;
-    const saved = {
-        active: 0,
-        hidden: [],
-        point,
-        follows: false,
-        dials,
-        layers,
-        plots,
-        windows,
-        fixed: undefined,
-        measureLines,
-        isGeneratorOpen: false,
-    };
+    const view = { dials, layers, plots, windows, measureLines, fixed: undefined, isGeneratorOpen: false };
+    const saved = { ...view, active: 0, hidden: [], point, follows: false };
     now = held(reduce(outlined().state, { type: "restore-view", saved }));
     expectRow(now, point.index);
     assert.deepEqual(viewOf(now).point, { ...point, typed: undefined });
@@ -201,4 +173,45 @@ test("all points are held of a part that is looked at closely", () => {
         for (const row of seen) assert.equal(rowOf(model, indexOfRow(model, row)), row);
         expectRow({ ...next, index: indexOfRow(model, present(seen[7])) }, present(seen[7]));
     }
+});
+
+// Points of an outline, for several exports at once.
+
+/** As the worker's client: one question is under way and one waits, which a newer one replaces. */
+function createAsk() {
+    /** @type {Promise<unknown> | undefined} */
+    let underWay;
+    let newest = 0;
+    return async (/** @type {string} */ _, /** @type {number[]} */ [, row = 0]) => {
+        newest = row;
+        if (underWay) await underWay;
+        if (newest !== row) return undefined;
+        underWay = new Promise((resolve) => setImmediate(resolve));
+        await underWay;
+        underWay = undefined;
+        return { first: row };
+    };
+}
+
+test("exports at the same time each get their points", async () => {
+    const runtime = unchecked({ state: showing(reportOf("a")), plots: {}, ask: createAsk() });
+    const { pointsFrom } = present(sourceOf(runtime));
+    const points = await Promise.all([0, 1, 2, 3].map((row) => pointsFrom(0, row, 1)));
+    assert.deepEqual(
+        points.map(({ first }) => first),
+        [0, 1, 2, 3],
+    );
+});
+
+test("a request that fails does not fail the next", async () => {
+    let calls = 0;
+    const ask = async () => {
+        calls += 1;
+        if (calls === 1) throw new Error("no worker");
+        return { first: 7 };
+    };
+    const { pointsFrom } = present(sourceOf(unchecked({ state: showing(reportOf("a")), plots: {}, ask })));
+    const [failed, next] = await Promise.allSettled([pointsFrom(0, 0, 1), pointsFrom(0, 7, 1)]);
+    assert.equal(failed?.status, "rejected");
+    assert.equal(next?.status, "fulfilled");
 });

@@ -1,12 +1,12 @@
-// How plots look on paper and on slides, what the exports say was asked, and the code of an element.
+// How plots look on paper and on slides, and the code of an element.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { questionLine } from "../../../www/export/question-line.js";
+import { elementText, makeEmbed } from "../../../www/explore/embed-code.js";
 import { coloursFor, fontsOf, shapeOf } from "../../../www/export/print.js";
-import { elementText } from "../../../www/explore/embed-code.js";
-import { DIALS } from "../../../www/state/dials.js";
-import { FIRST_QUESTION } from "../../../www/state/question.js";
+import { modelOf, reportWith } from "../made-up/models.js";
+import { showing } from "../made-up/states.js";
+import { present } from "../present.js";
 
 /** @import { PlotName } from "../../../www/pkg/curvescope.js" */
 
@@ -49,13 +49,6 @@ test("paper is white, and a slide is as the page", () => {
     assert.deepEqual(/** @type {const} */ (["seen", "single", "double", "slide"]).map(coloursFor), ["page", "light", "light", "page"]);
 });
 
-test("what was asked is one line without the marks of subscripts", () => {
-    const asked = (/** @type {Partial<typeof DIALS>} */ dials) => questionLine({ question: FIRST_QUESTION, dials: { ...DIALS, ...dials } });
-    assert.equal(asked({}), "best F1");
-    assert.equal(asked({ beta: 0.5, prevalence: 0.1 }), "best F0.5 at a prevalence of 0.1");
-    assert.equal(asked({ measure: "accuracy" }), "best accuracy");
-});
-
 test("the code of an element keeps data and attributes as text", () => {
     const text = elementText("https://a.page/element.js", 'label,"a<b>&c"\n1,2\n', { model: '"><script>', src: undefined });
     assert.equal(
@@ -63,4 +56,24 @@ test("the code of an element keeps data and attributes as text", () => {
         '<script type="module" src="https://a.page/element.js"></script>\n' +
             '<curvescope-plot model="&quot;>&lt;script>">\nlabel,&quot;a&lt;b>&amp;c&quot;\n1,2\n</curvescope-plot>\n',
     );
+});
+
+// The code that shows the view on another page, where its data are too large to be in it.
+
+/** The counts of its operating points are too large too. */
+const thresholds = Array.from({ length: 20_000 }, (_, at) => -at - 1 / 3);
+const report = reportWith(modelOf("a", thresholds));
+const text = "label,a\n".padEnd(70_000, "1,0.5\n");
+
+/** @param {...string} names */
+async function embedOf(...names) {
+    const files = names.map((name) => new File([text], name));
+    return present(await makeEmbed(showing(report, { kind: "file", title: "leads", files })));
+}
+
+test("the code asks for the file that is open, as a link does, and for one file where several are open", async () => {
+    const { text: code, says } = await embedOf("leads 1.csv");
+    assert.match(code, / src="leads%201\.csv"/);
+    assert.match(says, /it asks for leads 1\.csv beside your page\./);
+    assert.match((await embedOf("one.csv", "two.csv")).text, / src="predictions\.csv"/);
 });

@@ -18,54 +18,47 @@ import { present } from "../present.js";
 /** @import { ShortLink } from "../../../www/share/explore-link.js" */
 /** @import { Action, State } from "../../../www/state/state.js" */
 
+const EXAMPLE = /** @type {const} */ ({ kind: "example", name: "white-clover" });
 const shown = (/** @type {Action[]} */ ...actions) => showing(reportOf("a", "b"), PASTED, ...actions);
 const ask = (/** @type {State} */ state, /** @type {Partial<Question>} */ question) => reduce(state, { type: "ask", question });
 /** The state with answers at these thresholds. @type {(state: State, ...thresholds: (number | null)[]) => State} */
 const decide = (state, ...thresholds) =>
     reduce(state, { type: "decided", dependencies: answerDependencies(state), decisions: decisionsOf(...thresholds) });
 const thresholdOf = (/** @type {State} */ { shown, active, index }) => shown?.report.models[active]?.thresholds[index];
-/** @type {(question: Partial<Question>, dials?: Partial<Dials>) => ReturnType<typeof coreQuestion>} */
-const core = (question, dials) => coreQuestion({ question: { ...FIRST_QUESTION, ...question }, dials: { ...DIALS, ...dials } });
 
 test("a page begins with the best F1, and its point follows", () => {
     const state = initialState("system");
-    assert.deepEqual(coreQuestion(state), { aim: { f: 1 } });
-    assert.equal(state.follows, true);
+    assert.deepEqual([coreQuestion(state), state.follows], [{ aim: { f: 1 } }, true]);
 });
 
-test("each kind is one question of the package", () => {
-    assert.deepEqual(core({ kind: "f" }, { beta: 2 }), { aim: { f: 2 } });
-    assert.deepEqual(core({ kind: "cost" }, { cost: 1 / 11 }), { aim: { payoff: { tp: 0, fp: -1, fn: -10, tn: 0 } } });
-    assert.deepEqual(core({ kind: "cost" }, { cost: 0 }), { aim: { cost: 0 } });
+test("each kind is one question of the package, with confidence in rates, not in counts, which are known", () => {
     const payoff = { tp: 100, fp: -5, fn: -50, tn: 0 };
-    assert.deepEqual(core({ kind: "cost", payoff }), { aim: { payoff } });
-    assert.equal(core({ kind: "threshold" }), undefined);
-    assert.deepEqual(core({ kind: "measure" }, { measure: "accuracy", cost: 0.3 }), { aim: { cost: 0.3 } });
-    assert.equal(core({ kind: "measure" }, { measure: "g" }), undefined);
     const constraints = [{ measure: "recall", atLeast: 0.9 }];
-    assert.deepEqual(core({ kind: "limits" }), { aim: { maximize: "precision" }, constraints });
-    assert.deepEqual(core({ kind: "limits", aim: "f" }, { beta: 0.5 }), { aim: { f: 0.5 }, constraints });
-    for (const aim of /** @type {const} */ (["balancedAccuracy", "youdenJ", "mcc"]))
-        assert.deepEqual(core({ kind: "limits", aim }), { aim: { maximize: aim }, constraints });
-    assert.deepEqual(core({ kind: "limits", aim: "cost", payoff }), { aim: { payoff }, constraints });
-});
-
-test("confidence is asked of rates, not of counts, which are known", () => {
-    const question = core({
-        kind: "limits",
-        aim: "recall",
-        confident: true,
-        limits: [
-            { measure: "fpr", side: "atMost", bound: 0.1 },
-            { measure: "predictedPositive", side: "atMost", bound: 100 },
-            { measure: "predictedPositiveShare", side: "atLeast", bound: 0.05 },
-        ],
-    });
-    assert.deepEqual(question?.constraints, [
+    const limits = /** @type {Question["limits"]} */ ([
+        { measure: "fpr", side: "atMost", bound: 0.1 },
+        { measure: "predictedPositive", side: "atMost", bound: 100 },
+        { measure: "predictedPositiveShare", side: "atLeast", bound: 0.05 },
+    ]);
+    const sure = [
         { measure: "fpr", atMost: 0.1, confidence: 0.95 },
         { measure: "predictedPositive", atMost: 100 },
         { measure: "predictedPositiveShare", atLeast: 0.05 },
-    ]);
+    ];
+    for (const [question, dials, expected] of /** @type {[Partial<Question>, Partial<Dials>, object | undefined][]} */ ([
+        [{ kind: "f" }, { beta: 2 }, { aim: { f: 2 } }],
+        [{ kind: "cost" }, { cost: 1 / 11 }, { aim: { payoff: { tp: 0, fp: -1, fn: -10, tn: 0 } } }],
+        [{ kind: "cost" }, { cost: 0 }, { aim: { cost: 0 } }],
+        [{ kind: "cost", payoff }, {}, { aim: { payoff } }],
+        [{ kind: "threshold" }, {}, undefined],
+        [{ kind: "measure" }, { measure: "accuracy", cost: 0.3 }, { aim: { cost: 0.3 } }],
+        [{ kind: "measure" }, { measure: "g" }, undefined],
+        [{ kind: "limits" }, {}, { aim: { maximize: "precision" }, constraints }],
+        [{ kind: "limits", aim: "f" }, { beta: 0.5 }, { aim: { f: 0.5 }, constraints }],
+        [{ kind: "limits", aim: "mcc" }, {}, { aim: { maximize: "mcc" }, constraints }],
+        [{ kind: "limits", aim: "cost", payoff }, {}, { aim: { payoff }, constraints }],
+        [{ kind: "limits", aim: "recall", confident: true, limits }, {}, { aim: { maximize: "recall" }, constraints: sure }],
+    ]))
+        assert.deepEqual(coreQuestion({ question: { ...FIRST_QUESTION, ...question }, dials: { ...DIALS, ...dials } }), expected);
 });
 
 test("a price typed as so many false alarms comes back whole", () => {
@@ -164,43 +157,28 @@ test("a link brings the question back, and whether the point follows", () => {
     const asked = decide(ask(shown(), { kind: "limits", aim: "recall", limits, confident: true }), 7, 5);
     const moved = reduce(asked, { type: "move", index: 0 });
     for (const state of [asked, moved, decide(shown(), 4, 4), decide(reduce(shown(), { type: "dial", dials: { beta: 2 } }), 7, 7)]) {
-        const back = reopened(state);
-        assert.deepEqual(back.question, state.question);
-        assert.equal(back.follows, state.follows);
-        assert.equal(back.index, state.index);
-        assert.equal(back.decisions, undefined);
+        const { question, follows, index, decisions } = reopened(state);
+        assert.deepEqual([question, follows, index, decisions], [state.question, state.follows, state.index, undefined]);
     }
 });
 
 test("links of before open as they were: the dials stand for the question, and a point in them stays", () => {
     const opened = (/** @type {Partial<ShortLink>} */ part) =>
-        reduce(shown(), {
-            type: "restore-view",
-            saved: savedView({ source: { kind: "example", name: "white-clover" }, ...FIRST, ...part }),
-        });
+        reduce(shown(), { type: "restore-view", saved: savedView({ source: EXAMPLE, ...FIRST, ...part }) });
     assert.deepEqual([opened({}).question.kind, opened({}).follows], ["f", true]);
     const cost = opened({ dials: { ...DIALS, measure: "accuracy", cost: 0.2 } });
     assert.deepEqual([cost.question.kind, cost.follows, thresholdOf(cost)], ["cost", false, 4]);
     assert.equal(opened({ dials: { ...DIALS, measure: "g" } }).question.kind, "measure");
     const point = opened({ point: { index: 2, threshold: 8 } });
     assert.deepEqual([point.follows, thresholdOf(point)], [false, 8]);
-});
-
-test("a link with a question and no point leads to its answer", () => {
-    const state = reduce(shown(), {
-        type: "restore-view",
-        saved: savedView({ source: { kind: "example", name: "white-clover" }, ...FIRST, question: { ...FIRST_QUESTION, kind: "limits" } }),
-    });
-    assert.equal(state.follows, true);
-    assert.equal(thresholdOf(decide(state, 8, 8)), 8);
+    // One with a question and no point leads to its answer.
+    const asked = opened({ question: { ...FIRST_QUESTION, kind: "limits" } });
+    assert.deepEqual([asked.follows, thresholdOf(decide(asked, 8, 8))], [true, 8]);
 });
 
 test("a view of the same data keeps the answers that are of its question and prevalence", () => {
     const state = decide(ask(shown(), { kind: "limits" }), 7, 5);
-    const saved = savedView({
-        ...linkOf(state, present(state.shown), { kind: "example", name: "white-clover" }),
-        question: state.question,
-    });
+    const saved = savedView({ ...linkOf(state, present(state.shown), EXAMPLE), question: state.question });
     assert.equal(reduce(state, { type: "restore-view", saved }).decisions, state.decisions);
     const other = { ...saved, dials: { ...saved.dials, prevalence: 0.1 } };
     assert.equal(reduce(state, { type: "restore-view", saved: other }).decisions, undefined);

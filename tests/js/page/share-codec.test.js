@@ -45,13 +45,10 @@ test("a payload has only letters that an address holds as they are", async () =>
 test("every letter of a payload counts: any other one in its place is reported", async () => {
     const payload = String(await encode({ source: { kind: "example", name: "white-clover" }, dials: { beta: 2 }, active: 1 }));
     for (let at = 3; at < payload.length; at += 1) {
-        for (const letter of LETTERS) {
-            if (letter === payload[at]) continue;
+        // Letters that differ in one bit each, and those of no payload.
+        const own = LETTERS.indexOf(String(payload[at]));
+        for (const letter of [...[1, 2, 4, 8, 16, 32].map((bit) => String(LETTERS[own ^ bit])), ".", "%", "=", " ", "\u0000", "é"])
             assert.equal(await faultOf(payload.slice(0, at) + letter + payload.slice(at + 1)), "link-damaged", `${letter} at ${at}`);
-        }
-        for (const letter of [".", "%", "=", " ", "\u0000", "é"]) {
-            assert.equal(await faultOf(payload.slice(0, at) + letter + payload.slice(at + 1)), "link-damaged", `${letter} at ${at}`);
-        }
     }
 });
 
@@ -84,7 +81,7 @@ test("what unpacks to more than a link holds is stopped", async () => {
         payloadOf(deflateRawSync(Buffer.concat([Buffer.from('"'), Buffer.alloc(length, 0x61), Buffer.from('"')]), { level: 9 }));
     assert.equal(String(await decode(bomb(MOST_BYTES - 2))).length, MOST_BYTES - 2);
     assert.equal(await faultOf(bomb(MOST_BYTES - 1)), "link-too-large");
-    assert.equal(await faultOf(bomb(20 * MOST_BYTES)), "link-too-large");
+    assert.equal(await faultOf(bomb(4 * MOST_BYTES)), "link-too-large");
     assert.equal(await faultOf(payloadOf(Buffer.alloc(MOST_CHARACTERS, 0x61))), "link-too-large", "longer than a link");
     assert.equal(
         await faultOf(payloadOf(deflateRawSync("[".repeat(MOST_BYTES), { level: 9 }))),
@@ -104,11 +101,13 @@ test("what does not fit is no link", async () => {
 });
 
 test("a fragment's parts", () => {
-    assert.deepEqual(partsOf(""), { name: "", payload: "" });
-    assert.deepEqual(partsOf("plots"), { name: "plots", payload: "" });
-    assert.deepEqual(partsOf("v1.abc"), { name: "", payload: "v1.abc" });
-    assert.deepEqual(partsOf("two-by-two"), { name: "two-by-two", payload: "" });
-    assert.deepEqual(partsOf("two-by-two.v1.a_b-c"), { name: "two-by-two", payload: "v1.a_b-c" });
-    assert.deepEqual(partsOf("two-by-two.v12.x"), { name: "two-by-two", payload: "v12.x" });
-    assert.deepEqual(partsOf("v1"), { name: "v1", payload: "" });
+    for (const [fragment, name, payload] of /** @type {const} */ ([
+        ["", "", ""],
+        ["plots", "plots", ""],
+        ["v1.abc", "", "v1.abc"],
+        ["two-by-two.v1.a_b-c", "two-by-two", "v1.a_b-c"],
+        ["two-by-two.v12.x", "two-by-two", "v12.x"],
+        ["v1", "v1", ""],
+    ]))
+        assert.deepEqual(partsOf(fragment), { name, payload });
 });

@@ -1,3 +1,4 @@
+// The state of the page: what its reader does, what the worker answers, and what is shown then.
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -15,76 +16,38 @@ const shown = (/** @type {string[]} */ ...names) => showing(reportOf(...names));
 /** The number of the analysis that was asked for last. */
 const jobId = (/** @type {State} */ { job }) => present(job).id;
 
-test("asking for an analysis makes a new job and keeps what is shown", () => {
+test("asking for an analysis makes a new job and keeps what is shown, until a report shows every model", () => {
     const before = shown("a", "b");
-    const after = asking(before, { ...PASTED, text: "x" });
-    assert.equal(after.working, true);
-    assert.equal(jobId(after), jobId(before) + 1);
-    assert.equal(after.shown, before.shown);
-});
-
-test("a report shows every model, with the cursor on the best F1 of the first", () => {
-    const state = shown("a", "b");
-    assert.equal(state.working, false);
-    assert.deepEqual(state.visible, [true, true]);
-    assert.equal(state.active, 0);
-    assert.equal(state.shown?.report.models[0]?.thresholds[state.index], 4);
+    const asked = asking(before, { ...PASTED, text: "x" });
+    assert.deepEqual([asked.working, jobId(asked), asked.shown], [true, jobId(before) + 1, before.shown]);
+    const { working, visible, active, index, shown: after } = answered(asked, reportOf("a", "b"));
+    assert.deepEqual([working, visible, active], [false, [true, true], 0]);
+    assert.equal(after?.report.models[0]?.thresholds[index], 4, "the best F1 of the first");
 });
 
 test("of other data the best model by AUPRG is chosen, by AUROC where none has one, the first of equal ones", () => {
-    const report = (/** @type {[prg: number | null, auroc: number | null][]} */ ...areas) =>
+    /** @param {string} areas AUPRG and AUROC of each model, "-" for none */
+    const report = (areas) =>
         reportWith(
-            ...areas.map(([area, auroc], at) => {
+            ...areas.split(", ").map((pair, at) => {
+                const [area = null, auroc = null] = pair.split(" ").map((one) => (one === "-" ? null : Number(one)));
                 const model = modelOf(`m${at}`);
                 return { ...model, roc: { ...model.roc, auroc }, prg: { ...model.prg, area } };
             }),
         );
-    for (const [areas, best] of /** @type {[[number | null, number | null][], number][]} */ ([
-        [
-            [
-                [0.2, 0.9],
-                [0.4, 0.5],
-                [0.3, 0.6],
-            ],
-            1,
-        ],
-        [
-            [
-                [0.2, 0.5],
-                [0.4, 0.5],
-                [0.4, 0.9],
-            ],
-            1,
-        ],
-        [
-            [
-                [null, 0.9],
-                [-3, 0.5],
-            ],
-            1,
-        ],
-        [
-            [
-                [null, 0.5],
-                [null, 0.7],
-                [null, null],
-            ],
-            1,
-        ],
-        [
-            [
-                [null, null],
-                [null, null],
-            ],
-            0,
-        ],
+    for (const [areas, best] of /** @type {[string, number][]} */ ([
+        ["0.2 0.9, 0.4 0.5, 0.3 0.6", 1],
+        ["0.2 0.5, 0.4 0.5, 0.4 0.9", 1],
+        ["- 0.9, -3 0.5", 1],
+        ["- 0.5, - 0.7, - -", 1],
+        ["- -, - -", 0],
     ]))
-        assert.equal(showing(report(...areas)).active, best, JSON.stringify(areas));
+        assert.equal(showing(report(areas)).active, best, areas);
     // For the same data with other columns the chosen model stays; where it is gone, the best one is chosen.
-    const chosen = reduce(showing(report([0.2, 0.9], [0.4, 0.5], [0.3, 0.6])), { type: "activate", model: 2 });
+    const chosen = reduce(showing(report("0.2 0.9, 0.4 0.5, 0.3 0.6")), { type: "activate", model: 2 });
     const again = reduce(chosen, { type: "choose", options: {} });
-    assert.equal(answered(again, report([0.2, 0.9], [0.4, 0.5], [0.3, 0.6])).active, 2);
-    assert.equal(answered(again, report([0.2, 0.9], [0.4, 0.5])).active, 1);
+    assert.equal(answered(again, report("0.2 0.9, 0.4 0.5, 0.3 0.6")).active, 2);
+    assert.equal(answered(again, report("0.2 0.9, 0.4 0.5")).active, 1);
 });
 
 test("an answer to an older job changes nothing", () => {
@@ -102,15 +65,13 @@ test("the worker's own report takes the place of the stored one, and nothing els
     assert.deepEqual(after, { ...stored, shown: { job: present(stored.job), report } });
 });
 
-test("a failure keeps what is shown and opens the panel it came from", () => {
+test("a failure keeps what is shown and opens the panel it came from, until the next analysis", () => {
     const before = shown("a");
-    const started = asking(before, { ...PASTED, text: "?" });
-    const after = failed(started, { code: "empty-input", message: "No rows." });
-    assert.equal(after.working, false);
-    assert.equal(after.shown, before.shown);
-    assert.equal(after.panel, "paste");
+    const after = failed(asking(before, { ...PASTED, text: "?" }), { code: "empty-input", message: "No rows." });
+    assert.deepEqual([after.working, after.shown, after.panel], [false, before.shown, "paste"]);
     assert.deepEqual(after.problem, { code: "empty-input", message: "No rows.", origin: "paste" });
     assert.deepEqual(after.job?.source, { ...PASTED, text: "?" });
+    assert.equal(asking(after).problem, undefined);
 });
 
 test("a report closes the panel that its data came from, and not one opened while it was made", () => {
@@ -127,24 +88,17 @@ test("a fault of what is shown leaves an analysis under way", () => {
     assert.equal(answered(after, reportOf("b")).working, false);
 });
 
-test("the next analysis clears the error", () => {
-    const started = asking(shown("a"));
-    const wrong = failed(started, { code: "empty-input", message: "" });
-    assert.equal(asking(wrong).problem, undefined);
-});
-
 test("choosing columns analyses the data shown again and keeps models by name", () => {
-    let state = shown("a", "b", "c");
-    state = reduce(state, { type: "toggle", model: 0 });
-    state = reduce(state, { type: "activate", model: 2 });
-    state = reduce(state, { type: "panel", panel: "columns" });
-    state = reduce(state, { type: "choose", options: { scores: ["c", "a"] } });
-    assert.deepEqual(state.job?.options, { scores: ["c", "a"] });
-    assert.equal(state.job?.source, PASTED);
-    state = answered(state, reportOf("c", "a"));
-    assert.equal(state.active, 0);
-    assert.deepEqual(state.visible, [true, false]);
-    assert.equal(state.panel, "columns");
+    const actions = /** @type {Action[]} */ ([
+        { type: "toggle", model: 0 },
+        { type: "activate", model: 2 },
+        { type: "panel", panel: "columns" },
+        { type: "choose", options: { scores: ["c", "a"] } },
+    ]);
+    const asked = actions.reduce(reduce, shown("a", "b", "c"));
+    assert.deepEqual([asked.job?.options, asked.job?.source], [{ scores: ["c", "a"] }, PASTED]);
+    const { active, visible, panel } = answered(asked, reportOf("c", "a"));
+    assert.deepEqual([active, visible, panel], [0, [true, false], "columns"]);
 });
 
 test("rows stay left out, and the format that was chosen, when columns are chosen", () => {
@@ -223,8 +177,10 @@ test("other data start afresh and close the panel", () => {
 
 test("the cursor stays within the operating points", () => {
     const state = shown("a");
-    assert.equal(reduce(state, { type: "move", index: 99 }).index, 9);
-    assert.equal(reduce(state, { type: "move", index: -7 }).index, -1);
+    assert.deepEqual(
+        [99, -7].map((index) => reduce(state, { type: "move", index }).index),
+        [9, -1],
+    );
     assert.equal(reduce(state, { type: "move", index: state.index }), state);
     assert.equal(reduce(state, { type: "move", index: 0, model: 5 }), state);
 });
@@ -265,24 +221,14 @@ test("generated data that follow others keep a typed threshold", () => {
     assert.deepEqual([state.index, state.typed], [1, 6.05]);
 });
 
-test("a move may be to a point of another model", () => {
-    const state = reduce(shown("a", "b"), { type: "move", model: 1, index: 2 });
-    assert.deepEqual([state.active, state.index], [1, 2]);
-});
-
-test("hiding the active model hands over to the first one shown", () => {
-    const state = reduce(shown("a", "b"), { type: "toggle", model: 0 });
-    assert.deepEqual(state.visible, [false, true]);
-    assert.equal(state.active, 1);
-});
-
-test("all models can be hidden, and activating one shows it", () => {
+test("a move may be to a point of another model, and hiding the active one hands over to the first one shown", () => {
+    const moved = reduce(shown("a", "b"), { type: "move", model: 1, index: 2 });
+    assert.deepEqual([moved.active, moved.index], [1, 2]);
     let state = reduce(shown("a", "b"), { type: "toggle", model: 0 });
+    assert.deepEqual([state.visible, state.active], [[false, true], 1]);
     state = reduce(state, { type: "toggle", model: 1 });
-    assert.deepEqual(state.visible, [false, false]);
-    assert.equal(state.active, 1);
-    state = reduce(state, { type: "activate", model: 1 });
-    assert.deepEqual(state.visible, [false, true]);
+    assert.deepEqual([state.visible, state.active], [[false, false], 1]);
+    assert.deepEqual(reduce(state, { type: "activate", model: 1 }).visible, [false, true], "activating one shows it");
 });
 
 test("nothing can be moved or shown before there are data", () => {
@@ -386,8 +332,6 @@ test("cancelling goes back to what is shown, and a later job has a number of its
     assert.equal(reduce(before, { type: "cancel" }), before, "nothing is under way");
     const started = asking(before, { ...PASTED, text: "x" });
     const cancelled = reduce(started, { type: "cancel" });
-    assert.equal(cancelled.working, false);
-    assert.equal(cancelled.job, cancelled.shown?.job);
-    assert.equal(cancelled.job?.source, PASTED);
+    assert.deepEqual([cancelled.working, cancelled.job, cancelled.job?.source], [false, cancelled.shown?.job, PASTED]);
     assert.ok(jobId(asking(cancelled)) > jobId(started));
 });
