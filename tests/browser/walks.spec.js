@@ -21,18 +21,29 @@ async function expectTree(page) {
 }
 
 /**
+ * Changes the size of the window, and waits until the page has rearranged itself.
+ * @param {Page} page
+ * @param {number} width
+ */
+async function resize(page, width) {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
+    // Of two frames the first tells of the size.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/**
  * At 320, 360 and 1440 pixels.
  * @param {Page} page
  * @param {Required<Pick<View, "stops" | "phoneStops">>} stops
  * @param {Partial<Part>} part
  */
 async function walk(page, { stops, phoneStops }, { show, leave }) {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, 320);
     await show?.(page);
     await expectRoomForText(page);
     await leave?.(page);
     for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
+        await resize(page, width);
         await show?.(page);
         const walked = await traverse(page);
         expect(walked.length).toBeGreaterThan(1);

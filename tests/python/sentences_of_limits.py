@@ -134,7 +134,8 @@ ENTRIES = [
 ]
 ENTRIES = [re.compile(entry) for entry in ENTRIES]
 FEW = re.compile(
-    r"It takes at least (?P<needed>[\d,]+) (?P<what>[a-z ]+, (?:all|none) of them [a-z ]+); here are (?P<here>[\d,]+)(?P<all> rows in all)?\."
+    r"It takes at least (?P<needed>[\d,]+) (?P<what>[a-z ]+, (?:all|none) of them [a-z ]+); "
+    r"here are (?P<here>[\d,]+)(?P<all> rows in all)?\."
 )
 
 

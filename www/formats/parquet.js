@@ -179,7 +179,6 @@ function rowsIn({ num_rows: all, row_groups: groups }, size) {
                 throw new Error("a column announces more values than it has bytes for");
         }
     }
-    if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all)
-        throw new Error(rowsDisagree());
+    if (groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n) !== all) throw new Error(rowsDisagree());
     return Number(all);
 }

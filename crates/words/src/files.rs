@@ -122,7 +122,7 @@ pub const ZIP_OF_FILES: FileFault = fault(
 /// A zip archive that Excel wrote.
 pub const WORKBOOK: FileFault =
     fault("workbook", "unsupported-file", "is an Excel workbook", "Save it as CSV.");
-/// A zip archive that PyTorch or Python wrote.
+/// A zip archive of Python's or of a library of neural networks.
 pub const PYTHON_OBJECTS: FileFault = fault(
     "pythonObjects",
     "unsupported-file",

@@ -78,13 +78,6 @@ test("labels of more than two values can be told apart beside the error", async 
     assert.match(textOf("#data-summary"), /2 positive/);
 });
 
-test("of several pastes the newest wins", async () => {
-    const table = (/** @type {number} */ rows) => ["label,score", ...Array.from({ length: rows }, (_, at) => `${at % 2},${at}`)].join("\n");
-    for (const rows of [3, 4, 5]) paste(table(rows));
-    await analysed(() => paste(table(6)));
-    await until(() => assert.match(textOf("#data-summary"), /^6 rows/));
-});
-
 test("column choices can be changed one after the other", async () => {
     await openPanel("examples", ".example");
     await analysed(() => user.click(/** @type {Element} */ (all(".example")[0])));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { atRest, choose, chooseMeasure, drawnOn, element, openExample, openExplore, press, textOf, textsOf, tick, type } from "./page.js";
+import { atRest, choose, chooseMeasure, drawnOn, element, openExplore, press, textOf, textsOf, tick, type } from "./page.js";
 import { until, user } from "./page.js";
 
 await openExplore();
@@ -203,11 +203,4 @@ test("each dial draws anew the plots that it is about, and no others", async () 
     await draws(() => tick("#roc-range", "false positive rates"), [false, true, true]);
     await draws(() => tick("#roc-range", "nothing"), [false, true, true]);
     await choose("Best F");
-});
-
-test("data chosen anew come at their own prevalence", async () => {
-    await type("#prevalence-box", "0.01");
-    await openExample("running-example");
-    assert.equal(boxOf("#prevalence-box").value, "0.1");
-    assert.match(textOf("#prevalence-note"), /The data’s own/);
 });

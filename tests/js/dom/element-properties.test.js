@@ -1,6 +1,6 @@
 // Properties of <curvescope-plot>: each is its attribute, whatever the order and the time at which a program sets it.
 import { FOUR, TWO, areaIn, attach, eventsOf, makeElement, plotsOf, pointOf, press, problemOf, rootOf, settled } from "./element.js";
-import { showElement, shownIn } from "./element.js";
+import { set, showElement, shownIn } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -74,12 +74,9 @@ test("properties that were set before the script was there are taken", async () 
 test("properties change what is shown", async () => {
     const element = await showElement({ data: TWO });
     assert.equal(pointOf(element), "a, score ≥ 0.4: recall 1.000, precision 0.667, false positive rate 0.500");
-    element.threshold = 0.9;
-    await settled();
+    await set(element, { threshold: 0.9 });
     assert.equal(pointOf(element), "a, score ≥ 0.9: recall 0.500, precision 1.000, false positive rate 0.000");
-    element.space = ["prg", "pr"];
-    element.model = "b";
-    await settled();
+    await set(element, { space: ["prg", "pr"], model: "b" });
     assert.deepEqual(plotsOf(element), ["Precision-Recall-Gain", "Precision-Recall"]);
     assert.match(pointOf(element), /^b, score ≥ 0\.1:/);
     element.space = undefined;
@@ -167,20 +164,15 @@ test("new columns come with what is set together with them, and none in place of
     const events = eventsOf(element);
     // By counting pairs: 1 of 4 of "c" is in order. The columns before have no such model.
     element.columns = [{ name: "b", values: [1, 2, 3, 4] }, { name: "c", values: [0.1, 0.2, 0.8, 0.9] }, labels];
-    element.model = "c";
-    await settled();
+    await set(element, { model: "c" });
     assert.match(pointOf(element), /^c, /);
-    assert.deepEqual(
-        events.map(({ name }) => name),
-        ["change"],
-    );
+    assert.equal(events.map(({ name }) => name).join(), "change");
     element.remove();
     const other = await showElement({ data: FOUR });
     await press(other, "ArrowLeft");
     const { report } = other;
     for (const none of [undefined, null]) {
-        other.columns = unchecked(none);
-        await settled();
+        await set(other, { columns: unchecked(none) });
         assert.equal(other.report, report);
     }
 });
@@ -231,8 +223,7 @@ test("a question that is taken back while the element is away is not answered", 
     element.layers = undefined;
     const events = eventsOf(element);
     await attach(element);
-    element.prevalence = 0.2;
-    await settled();
+    await set(element, { prevalence: 0.2 });
     assert.equal(shownIn(element, "answer"), "");
     assert.deepEqual([...new Set(events.map(({ name }) => name))], ["change"]);
 });

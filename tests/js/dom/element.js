@@ -63,6 +63,12 @@ export async function settled() {
     assert.ok(isAtRest(), "the element comes to rest");
 }
 
+/** Sets properties of an element, and waits until that is shown. @param {CurvescopePlot} element @param {object} properties */
+export async function set(element, properties) {
+    Object.assign(element, properties);
+    await settled();
+}
+
 /** @param {CurvescopePlot} element */
 export const rootOf = (element) => /** @type {ShadowRoot} */ (element.shadowRoot);
 

@@ -277,16 +277,6 @@ test("a payoff table in the reader's unit", async () => {
     await until(() => assert.equal(/** @type {HTMLInputElement} */ (element("#miss-box")).value, "0.5"));
 });
 
-test("weighted accuracy goes with the question about costs", async () => {
-    await choose("Least cost");
-    await until(() => assert.match(textOf("#readout"), /acc 0\./));
-    for (const kind of ["My threshold", "At least…", "Best F"]) {
-        await choose(kind);
-        await until(() => assert.match(textOf("#readout"), /F1 0\./, kind));
-        assert.doesNotMatch(textOf("#readout"), /acc/, kind);
-    }
-});
-
 test("the point stays where the reader puts it, and Go there goes back", async () => {
     const index = () => element("figure[data-space=roc]").dataset["cursorIndex"];
     await choose("Best F");

@@ -93,7 +93,7 @@ fn refused(names: &[String], name: &str) -> Fault {
     if names.iter().any(|inner| inner.starts_with("xl/")) {
         return Fault::of_file(WORKBOOK, name, &[]);
     }
-    if names.iter().any(|inner| inner.ends_with(".pkl")) {
+    if names.iter().any(|inner| inner.rsplit_once('.').is_some_and(|(_, end)| end == "pkl")) {
         return Fault::of_file(PYTHON_OBJECTS, name, &[]);
     }
     Fault::of_file(ZIP_OF_FILES, name, &[&names.len().to_string()])
