@@ -41,7 +41,7 @@ test("wheel, buttons, two fingers and drags zoom and move a plot", async ({ page
         await expect.poll(async () => (await picture(page, "prg", "base")) === prg).toBe(false);
         expect((await picture(page, "roc", "base")) === roc).toBe(true);
         expect((await picture(page, "pr", "base")) === pr).toBe(true);
-        await page.getByRole("button", { name: "Show the whole Precision-Recall-Gain plot again" }).click();
+        await page.getByRole("button", { name: "zoomed · all of Precision-Recall-Gain" }).click();
         await expect.poll(async () => (await picture(page, "prg", "base")) === prg).toBe(true);
         await expect(plotOf(page, "prg")).toBeFocused();
     });

@@ -34,7 +34,7 @@ export function createPlotTools({ space, figure }, runtime, getPoint) {
             space,
             window: zoomedAbout(runtime.state.windows[space] ?? runtime.plots.window(space), factor, getPoint()),
         });
-    const back = button("↺", `Show the whole ${plot} plot again`, () => {
+    const back = button("zoomed · all", `zoomed · all of ${plot}`, () => {
         // The button is hidden after this, so the focus moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: undefined });

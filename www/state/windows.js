@@ -62,12 +62,15 @@ export function zoomedAbout(window, factor, point) {
     return zoomed(isSeen ? window : panned(window, x - (left + right) / 2, y - (lower + upper) / 2), factor, point);
 }
 
+/** Largest share of a plot's area that is a corner of it. */
+const CORNER = 1 / 6;
+
 /**
  * True where a window that contains all curves covers only an upper corner of the initial one, as for the curves of good models.
  * @param {PlotWindow} window
  */
 export function isCorner([left, right, lower, upper]) {
-    return Math.max(right - left, upper - lower) <= 0.5 && upper >= 1 && (left <= 0 || right >= 1);
+    return (right - left) * (upper - lower) <= CORNER && upper >= 1 && (left <= 0 || right >= 1);
 }
 
 /**

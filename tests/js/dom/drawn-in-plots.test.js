@@ -117,20 +117,22 @@ test("folds and their averages are drawn where asked for, and go again", async (
     await expectSame(before, [true, true, true]);
 });
 
-test("curves that lie in a corner are said to, and one press fits the plots to them", async () => {
+test("plots whose curves lie in a corner begin with it; where all is shown it is said, and one press fits them again", async () => {
     const hint = () => textOf("#cursor-hint");
-    assert.doesNotMatch(hint(), /corner/);
+    const zoomed = () =>
+        [...document.querySelectorAll('button[aria-label^="zoomed"]')].map(
+            (button) => /** @type {HTMLElement} */ (button).style.visibility === "visible",
+        );
+    assert.deepEqual(zoomed(), [false, false, false]);
     await openExample("breast-cancer");
-    await until(() => assert.match(hint(), /In all plots the curves lie in a corner\./));
-    const before = drawn();
-    await press("Fit plots to curves");
-    await expectSame(before, [false, false, false]);
+    await until(() => assert.deepEqual(zoomed(), [true, true, true]));
+    await atRest();
     assert.doesNotMatch(hint(), /corner/);
     const fitted = drawn();
-    await user.click(element('button[aria-label="Show the whole ROC plot again"]'));
+    await user.click(element('button[aria-label="zoomed · all of ROC"]'));
     await until(() => assert.match(hint(), /The curves lie in a corner of ROC\./));
     await expectSame(fitted, [false, true, true]);
-    await user.click(element('button[aria-label="Fit ROC to the curves"]'));
+    await press("Fit plots to curves");
     await until(() => assert.doesNotMatch(hint(), /corner/));
     await expectSame(fitted, [true, true, true]);
 });
