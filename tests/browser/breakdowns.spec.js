@@ -141,7 +141,7 @@ test("the page says what to do when its WebAssembly or its worker does not come"
             await page.unrouteAll({ behavior: "wait" });
             await paste(page, DENTED);
             await expect(page.locator("#data-summary")).toContainText("40 rows");
-            await expect(page.locator("#answer")).toContainText("F1");
+            await expect(page.locator("#at-point")).toContainText("F1");
         });
     }
 });

@@ -23,7 +23,7 @@ test("until the first plots are drawn nothing is requested that they do without,
         if (file) builds.push(file);
     });
     await open(page);
-    await expect(page.locator("#answer")).toContainText("F1");
+    await expect(page.locator("#at-point")).toContainText("F1");
     await expect.poll(() => builds).toEqual(["drawing_bg.wasm", "analysis_bg.wasm"]);
     const requests = await page.evaluate(() => {
         const drawn = performance.getEntriesByName("drawn")[0]?.startTime ?? 0;
@@ -56,9 +56,9 @@ test("the example is drawn before the build that analyses is loaded, or where it
         await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
         await expect(page.locator("#legend")).toContainText("ada");
         await stepTo(page.locator('figure[data-space="roc"] .plot'), 3);
-        await expect(page.locator("#answer")).not.toContainText("F1");
+        await expect(page.locator("#verdict")).not.toContainText("It finds");
         letThrough();
-        await expect(page.locator("#answer")).toContainText("F1");
+        await expect(page.locator("#at-point")).toContainText("F1");
     });
     await test.step("it can't be loaded, and is for the next data", async () => {
         await page.route("**/pkg/analysis_bg.wasm", (route) => route.abort("connectionreset"));

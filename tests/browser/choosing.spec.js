@@ -68,6 +68,7 @@ test("a pointer that passes and wheels that turn leave the point; a ghost is cho
                 [...element.children].slice(1).some((child) => child.scrollWidth > child.clientWidth),
             );
             expect(isCut, `${width} px`).toBe(false);
+            await page.evaluate(() => scrollTo(0, 0));
             await page.mouse.move(0, 0);
             await expect(readout).not.toHaveClass(/is-ghost/);
         }
@@ -185,6 +186,7 @@ test.describe("by touch", () => {
             const [toX, toY] = await placeIn(page.locator(".plot[role=slider]").nth(at), 0.62, 0.2);
             await scrolledBy(page, () => swipe(page, [x, y], [toX, toY]));
         }
+        await page.locator("#question-fold").tap();
         for (const id of ["threshold-strip", "prevalence-slider"]) {
             const slider = page.locator(`#${id}`);
             const value = await valueOf(slider);

@@ -9,7 +9,7 @@ import { DENTED, choose, open, shown } from "./support.js";
 async function expectAsLeft(page) {
     await shown(page, 1);
     await expect(page.locator("#data-title")).toHaveText("clinic.csv");
-    await expect(page.getByRole("radio", { name: "My threshold", exact: true })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Try a threshold", exact: true })).toBeChecked();
     await expect(page.locator("#threshold-box")).toHaveValue("0.42");
 }
 
@@ -17,7 +17,7 @@ test("an opened file, its question and its threshold are there after a reload, a
     await open(page);
     await page.locator("#file-input").setInputFiles({ name: "clinic.csv", mimeType: "", buffer: Buffer.from(DENTED) });
     await shown(page, 2);
-    await choose(page, "My threshold");
+    await choose(page, "Try a threshold");
     await page.locator("#threshold-box").fill("0.42");
     await page.locator("#threshold-box").press("Enter");
     await expect(page.locator(".answer-threshold")).toContainText("0.42");

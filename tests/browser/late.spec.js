@@ -99,7 +99,7 @@ test("parts that come after the reader has gone on take no focus, and undo no ch
         await expect(beta).toBeFocused();
     });
     await test.step("the payoffs", async () => {
-        await choose(page, "Least cost");
+        await choose(page, "Errors cost…");
         const threshold = page.locator("#threshold-box");
         await late(
             /question-payoffs/,

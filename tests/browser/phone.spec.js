@@ -37,17 +37,19 @@ test("what is in sight together, in which order, after how many taps, and how la
     const { width, height } = SIZE;
     await recordShifts(page);
     await open(page);
-    await test.step("plot, threshold, rates and table are in sight together", async () => {
-        const [plot, pills, dock, strip] = [
+    await test.step("question, answer, plot, threshold, rates and table are in sight together", async () => {
+        const [question, answer, plot, dock, strip] = [
+            await boxOf(page, "#question-fold"),
+            await boxOf(page, "#verdict"),
             await boxOf(page, "#plots .plot"),
-            await boxOf(page, "#question-kinds"),
             await boxOf(page, ".point-bar"),
             await boxOf(page, "#threshold-strip"),
         ];
-        expect(plot.y).toBeLessThanOrEqual(170);
+        expect(question.bottom).toBeLessThanOrEqual(answer.y);
+        expect(answer.bottom).toBeLessThanOrEqual(plot.y);
+        // The upper part of a plot, where curves of good models lie.
+        expect(plot.y + 160).toBeLessThanOrEqual(dock.y);
         expect(plot.width).toBe(width);
-        expect(plot.bottom).toBeLessThanOrEqual(pills.y);
-        expect(pills.bottom).toBeLessThanOrEqual(dock.y);
         expect(dock.height).toBeLessThanOrEqual(200);
         expect(dock.bottom).toBeLessThanOrEqual(height);
         expect(strip.width).toBeGreaterThanOrEqual(320);
@@ -61,14 +63,16 @@ test("what is in sight together, in which order, after how many taps, and how la
         expect(await shifted(page)).toBeLessThan(0.02);
     });
     await test.step("the kinds of questions, what is asked for, the answer, and the rest follow each other", async () => {
+        await page.locator("#question-fold").tap();
         const parts = [
+            "#question-fold",
             "#question-kinds",
             "#question-body",
-            ".answer-threshold",
-            ".answer-place",
-            ".answer-worth",
-            ".answer-whole",
             ".dials",
+            ".answer-threshold",
+            "#verdict",
+            "#plots",
+            "#at-point",
         ];
         let above = 0;
         for (const part of parts) {
@@ -77,8 +81,8 @@ test("what is in sight together, in which order, after how many taps, and how la
             above = bottom;
         }
         // The last kind is reached by a swipe, or by the keyboard.
-        await page.locator("#question-kinds input").first().focus();
-        await page.keyboard.press("ArrowLeft");
+        await page.locator("#question-kinds input:checked").focus();
+        for (const _ of [1, 2]) await page.keyboard.press("ArrowRight");
         await expect(page.locator('#question-kinds input[value="measure"]')).toBeChecked();
         await expect.poll(async () => (await boxOf(page, '#question-kinds input[value="measure"]')).right).toBeLessThanOrEqual(width);
         await page.evaluate(() => scrollTo(0, 0));
@@ -95,12 +99,12 @@ test("what is in sight together, in which order, after how many taps, and how la
             await expect(page.locator('.phone-tab-list [aria-pressed="true"]')).toHaveText(name);
         }
         const before = await boxOf(page, "#readout");
-        await page.locator("#question-kinds label", { hasText: "At least…" }).tap();
+        await page.locator("#question-kinds label", { hasText: "Find at least…" }).tap();
         await expect(page.locator(".dock-question")).toHaveText("recall ≥ 0.9 49 of 63");
         expect(await boxOf(page, "#readout"), "no answer moves the dock").toEqual(before);
     });
     await test.step("targets", async () => {
-        for (const part of [".phone-bar", ".phone-models", ".phone-tabs", "#question-kinds"])
+        for (const part of [".phone-bar", ".phone-models", ".phone-tabs", "#question-kinds", "#answer-acts"])
             expect(await smallTargets(page, part, 44), part).toEqual([]);
         await page.locator(".phone-opener").tap();
         expect(await smallTargets(page, "#phone-menu", 44), "the menu").toEqual([]);
@@ -141,6 +145,7 @@ test("the dock: its line, counts of many rows, the focus, and other windows", as
         await expect.poll(async () => (await cursorIndices(page))[0]).toBeGreaterThan(high[0] ?? 0);
     });
     await test.step("it covers no focused control, does not stick in a low window, and goes with the width", async () => {
+        await page.locator("#question-fold").tap();
         for (const id of ["prevalence-box", "prevalence-slider"]) {
             await page.evaluate(() => scrollTo(0, 0));
             await page.locator(`#${id}`).focus();
@@ -152,7 +157,7 @@ test("the dock: its line, counts of many rows, the focus, and other windows", as
         await page.setViewportSize({ width: 1024, height: 768 });
         await expect(page.locator("#threshold-strip")).toBeHidden();
         await expect(page.locator(".masthead > .views")).toBeVisible();
-        await expect(page.locator("#readout .readout-entry").last()).toHaveText(/^TN \d+$/);
+        await expect(page.locator("#readout .readout-entry").last()).toHaveText(/^left alone \d+$/);
         for (const space of ["roc", "pr", "prg"]) await expect(plotOf(page, space)).toBeInViewport({ ratio: 1 });
         await page.setViewportSize({ width: 705, height: 900 });
         for (const space of ["roc", "pr", "prg"]) await expect(plotOf(page, space)).toBeInViewport({ ratio: 1 });

@@ -14,12 +14,12 @@ const threshold = (page) => page.locator("#answer .answer-threshold");
 test("a fresh page answers the best F1, and the keyboard is at the question with three keys", async ({ page }) => {
     await open(page);
     await expect(threshold(page)).toHaveText("score ≥ 0.5536");
-    await expect(page.locator("#answer .count")).toHaveText(["16", "9", "5", "33"]);
-    await expect(page.locator("#readout")).toContainText("TP 16");
+    await expect(page.locator("#at-point .count")).toHaveText(["16", "9", "5", "33"]);
+    await expect(page.locator("#readout")).toContainText("found 16");
     for (const key of ["Tab", "Enter", "Tab"]) await page.keyboard.press(key);
-    await expect(page.getByRole("radio", { name: "Best F", exact: true })).toBeFocused();
-    for (const kind of ["Least cost", "At least…"]) {
-        await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Balance precision and recall (F)", exact: true })).toBeFocused();
+    for (const kind of ["Errors cost…", "Flag at most…", "Find at least…"]) {
+        await page.keyboard.press("ArrowLeft");
         await expect(page.getByRole("radio", { name: kind })).toBeFocused();
     }
     await expect(threshold(page)).toHaveText("score ≥ 0.3063");
@@ -35,30 +35,32 @@ test("a fresh page answers the best F1, and the keyboard is at the question with
 });
 
 test("axe finds nothing in any question, and what is pressed is 24 px high at any width", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     for (const [kind, part] of /** @type {const} */ ([
-        ["Best F", "#beta-box"],
-        ["Least cost", "#payoff-tp"],
-        ["At least…", ".limits-list > li:nth-child(2) .limit-bound"],
-        ["My threshold", "#own-box"],
+        ["Balance precision and recall (F)", "#beta-box"],
+        ["Errors cost…", "#payoff-tp"],
+        ["Find at least…", ".limits-list > li:nth-child(2) .limit-bound"],
+        ["Flag at most…", ".limits-list > li:only-child .limit-bound"],
+        ["Try a threshold", "#own-box"],
         ["More", "#measure-choice"],
     ])) {
         await test.step(kind, async () => {
             await choose(page, kind);
-            if (kind === "Least cost") await page.locator("#payoff-on").click();
-            if (kind === "At least…") await page.getByRole("button", { name: "Add a limit" }).click();
+            if (kind === "Errors cost…") await page.locator("#payoff-on").click();
+            if (kind === "Find at least…") await page.getByRole("button", { name: "Add a limit" }).click();
             await expect(page.locator(part)).toBeVisible();
             await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
             // The whole page with the first one is scanned in the tests of accessibility.
-            if (kind !== "Best F")
-                await expectAccessible(page, { parts: kind === "More" ? [".rail"] : ["#question", "#answer"], what: kind });
-            for (const width of [360, 1440]) {
+            if (kind !== "Balance precision and recall (F)")
+                await expectAccessible(page, { parts: kind === "More" ? [".ask", "#answer"] : ["#question", "#answer"], what: kind });
+            for (const width of [1440, 360]) {
                 await page.setViewportSize({ width, height: 900 });
+                if (width === 360) await page.locator('#question-fold[aria-expanded="false"]').click();
                 await expect.poll(() => smallTargets(page), `${kind}, ${width} px`).toEqual([]);
                 await expect.poll(() => overhang(page), `${kind}, ${width} px`).toBeLessThanOrEqual(0);
             }
-            await page.setViewportSize({ width: 360, height: 900 });
+            await page.setViewportSize({ width: 1440, height: 900 });
         });
     }
 });

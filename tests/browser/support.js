@@ -60,7 +60,7 @@ export async function visitedBefore(page) {
 /**
  * Asks a question of this kind.
  * @param {Page} page
- * @param {"Best F" | "Least cost" | "At least…" | "My threshold" | "More"} kind
+ * @param {"Find at least…" | "Flag at most…" | "Errors cost…" | "Balance precision and recall (F)" | "Try a threshold" | "More"} kind
  */
 export const choose = (page, kind) => page.getByRole("radio", { name: kind, exact: true }).check();
 

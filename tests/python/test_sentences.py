@@ -142,7 +142,7 @@ def check_lead(sentence, numbers):
 MEASURES = {"recall": "recall", "false positive rate": "fpr", "rows predicted positive": "predictedPositive"}
 MEASURES["negative predictive value"] = "npv"
 LIMIT = re.compile(r"(?P<name>[a-z ]+) (?P<side>[≥≤]) (?P<bound>[\d.]+)(?: \((?P<sure>[\d.]+) % sure\))?")
-MORE = re.compile(rf"(?P<count>{NUMBER}) (?P<side>more|fewer) (?P<what>false positives?|positives? found)")
+MORE = re.compile(rf"(?P<verb>finds|has) (?P<count>{NUMBER}) (?P<side>more|fewer) (?P<what>false alarms?|positives?)")
 
 
 def check_place(place, question):
@@ -186,15 +186,16 @@ def check_counts(text, one, other):
     if not differences:
         assert text == f"{one['model']} and {other['model']} make as many errors of each kind."
         return
-    found = re.fullmatch(rf"{one['model']} has (.+) than {other['model']}\.", text)
+    found = re.fullmatch(rf"{one['model']} (.+) than {other['model']}\.", text)
     assert found, "no claim that is known"
     claims = [MORE.fullmatch(part) for part in found[1].split(" and ")]
     assert len(claims) == len(differences)
     for claim in claims:
         assert claim, text
         more = differences["false" if claim["what"].startswith("false") else "positive"]
+        assert (claim["verb"] == "has") == claim["what"].startswith("false")
         assert math.copysign(count(claim["count"]), 1 if claim["side"] == "more" else -1) == more
-        assert ("positives" in claim["what"]) == (abs(more) != 1)
+        assert claim["what"].endswith("s") == (abs(more) != 1)
 
 
 CHECKS = {"lead": check_lead, "errors": check_errors}

@@ -1,8 +1,7 @@
 // The button that copies the answer as a sentence, and the sentence as it was copied.
 
-import { lineButton } from "../controls/fix-button.js";
 import { changeDetector } from "../page/changes.js";
-import { make, setText } from "../page/dom.js";
+import { make, makeButton, setText } from "../page/dom.js";
 import { copy, select } from "../page/save-file.js";
 import { version } from "../pkg/drawing.js";
 import { answerSentence } from "../text/answer-sentence.js";
@@ -10,12 +9,11 @@ import { answerSentence } from "../text/answer-sentence.js";
 /** @import { Counts, Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 
-/** @param {HTMLElement} caveat text that the button follows in its line */
-export function createAnswerCopy(caveat) {
+export function createAnswerCopy() {
     const words = make("p", { class: "hint" });
     const status = make("p", { class: "hint", "aria-live": "polite" });
-    const button = lineButton("Copy as a sentence", () => void copyWords());
-    const element = make("div", { class: "answer-copy" }, caveat, " ", button, status, words);
+    const button = makeButton("Copy as a sentence", () => void copyWords(), { class: "primary" });
+    const element = make("div", { class: "answer-acts", id: "answer-acts" }, button, status, words);
     const isOther = changeDetector();
     let sentence = "";
 

@@ -1,14 +1,15 @@
-// The numbers of an answer: its rates with their intervals, its value in the reader's unit, and its four counts.
+// The numbers at the chosen point: its four counts, its rates with their intervals, and the value of the question in the reader's unit.
 
-import { make, screenReaderText, setText } from "../page/dom.js";
-import { measuresAt } from "../pkg/drawing.js";
+import { changeDetector } from "../page/changes.js";
+import { byId, make, screenReaderText, setText } from "../page/dom.js";
+import { measuresAt, palette } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { hasConfidence, isPromised } from "../state/question.js";
-import { aimTerms, ratesOf, totalText } from "../text/answer.js";
-import { deployedText } from "../text/deployed.js";
-import { formatCount, formatRate } from "../text/format.js";
+import { answerDependencies, answerIndex, decisionOf, hasConfidence, isPromised } from "../state/question.js";
+import { aimTerms, ratesOf } from "../text/answer.js";
+import { formatCount, formatPlural, formatRate } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
+import { optimismText } from "../text/optimism.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { boundText, limitedField } from "../text/question.js";
 
@@ -16,18 +17,45 @@ import { boundText, limitedField } from "../text/question.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Question } from "../state/question.js" */
 
+/** The cells, rows of one class side by side. */
 const CELLS = /** @type {const} */ ([
-    ["true positives", "right"],
-    ["missed (FN)", "wrong"],
-    ["false alarms (FP)", "wrong"],
-    ["true negatives", "right"],
+    ["tp", "found"],
+    ["fn", "missed"],
+    ["fp", "false alarms"],
+    ["tn", "left alone"],
 ]);
 
 /** Names of rates in other fields, which are shown beside them. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
 const SYNONYMS = { recall: "sensitivity", precision: "PPV" };
 
+/** Creates the view of the numbers. */
+export function createAtPoint() {
+    const element = byId("at-point", HTMLElement);
+    const title = byId("at-point-title", HTMLElement);
+    const [counts, rates] = [createCounts(), createRates()];
+    const caveat = make("p", { class: "optimism" });
+    element.append(counts.element, make("div", {}, ...rates.elements), caveat);
+    const isOther = changeDetector();
+
+    /** @param {Frame} frame */
+    function render(frame) {
+        const { state, counts: of, measures, model, theme, report } = frame;
+        const decision = state.question.kind !== "threshold" && answerIndex(state) === state.index ? decisionOf(state) : undefined;
+        if (!isOther(report, theme, model, of, decision, state.resampled, ...answerDependencies(state))) return;
+        const rows = of.nPos + of.nNeg;
+        setText(title, `Of ${report.columns.weight === null ? formatPlural(rows, "row") : `${formatCount(rows)} of weight`}`);
+        const strokes = palette(theme);
+        element.style.setProperty("--model", strokes[state.active % strokes.length]?.color ?? "");
+        counts.render(of);
+        rates.render(frame, of, measures, decision);
+        setText(caveat, decision ? optimismText(state) : "");
+    }
+
+    return { render };
+}
+
 /** Creates the list of rates, with intervals, and of the aim's value in the reader's unit. */
-export function createRates() {
+function createRates() {
     const head = make("p", { class: "answer-head", "aria-hidden": "true" });
     const element = make("dl", { class: "answer-rates" });
 
@@ -45,7 +73,7 @@ export function createRates() {
             const rate = INTERVAL_RATES.find((each) => each === field);
             const interval = rate && intervals?.[rate];
             const value = measures[field];
-            const limit = promised(question, field);
+            const limit = decision && promised(question, field);
             const ends = interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : "";
             const range = limit
                 ? [screenReaderText(" with 95 % confidence "), limit]
@@ -56,14 +84,10 @@ export function createRates() {
             const beside = here === null || here === value ? "" : `${formatRate(here)} in your data`;
             return rowOf(measureName(field, dials), formatRate(value), range, { "data-rate": field }, beside, SYNONYMS[field]);
         });
-        const aim = aimTerms(question, dials);
-        const { isTotal, name, write } = aim;
-        if (decision && isTotal && decision.value !== null) {
-            const total = dials.prevalence === undefined ? counts.nPos + counts.nNeg : undefined;
-            rows.unshift(rowOf(name, write(decision.value), [], { "data-rate": "total" }, totalText(decision, total, aim)));
-        }
+        const { isTotal, name, write } = aimTerms(question, dials);
+        if (decision && isTotal && decision.value !== null) rows.unshift(rowOf(name, write(decision.value), [], { "data-rate": "total" }));
         element.replaceChildren(...rows);
-        setText(head, !intervals ? "" : isPromised(question) ? "95 %" : "95 % interval");
+        setText(head, !intervals ? "" : decision && isPromised(question) ? "95 %" : "95 % interval");
     }
 
     return { elements: [head, element], render };
@@ -101,27 +125,21 @@ function rowOf(name, value, range, attributes, beside, synonym) {
     );
 }
 
-/** Creates the four counts, rows of one class side by side, and the expected counts at another prevalence. */
-export function createCounts() {
-    const cells = CELLS.map(([name, kind]) => {
+/** Creates the four counts. */
+function createCounts() {
+    const cells = CELLS.map(([kind, name]) => {
         const count = make("dd", { class: "count" });
         return { count, element: make("div", { class: kind }, make("dt", { class: "cell-name" }, name), count) };
     });
     const element = make("dl", { class: "answer-counts" }, ...cells.map((cell) => cell.element));
-    const deployed = make("p", { class: "answer-deployed" });
 
-    /**
-     * @param {Counts} counts
-     * @param {number | undefined} prevalence set by the reader
-     */
-    function render(counts, prevalence) {
-        const { tp, fp, nPos, nNeg } = counts;
-        setText(deployed, prevalence === undefined ? "" : deployedText(counts, prevalence));
+    /** @param {Counts} counts */
+    function render({ tp, fp, nPos, nNeg }) {
         for (const [at, count] of [tp, nPos - tp, fp, nNeg - fp].entries()) {
             const cell = cells[at];
             if (cell) setText(cell.count, formatCount(count));
         }
     }
 
-    return { elements: [element, deployed], render };
+    return { element, render };
 }

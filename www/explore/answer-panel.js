@@ -1,5 +1,5 @@
-// The answer: the threshold in large type, its effect on the rows, the uncertainty of its rates, and equally good or better alternatives.
-// The chosen point of the plots follows the answer until the reader moves it.
+// The answer: the threshold in large type, what it does to the rows in a sentence, and equally good or better alternatives. The chosen
+// point of the plots follows the answer until the reader moves it.
 
 import { changeDetector, differs } from "../page/changes.js";
 import { byId, find, make, makeButton, setText } from "../page/dom.js";
@@ -8,12 +8,22 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerDependencies, answerIndex, decisionOf, isPromised } from "../state/question.js";
-import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiedThresholdsText } from "../text/answer.js";
+import {
+    aimTerms,
+    answerStatus,
+    deployText,
+    mixtureParts,
+    predictsText,
+    rangeText,
+    tiedThresholdsText,
+    totalText,
+} from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
-import { optimismText } from "../text/optimism.js";
+import { deployedText } from "../text/deployed.js";
+import { intervalsOf } from "../text/intervals.js";
+import { verdictText } from "../text/verdict.js";
 import { createAnswerCopy } from "./answer-copy.js";
-import { createCounts, createRates } from "./answer-numbers.js";
 import { createWorth } from "./answer-worth-note.js";
 import { createRefused } from "./refused.js";
 
@@ -31,15 +41,18 @@ export function createAnswerPanel(runtime) {
     const body = byId("answer-body", HTMLElement);
     // Takes the focus from buttons that are hidden.
     const threshold = find(body, ".answer-threshold", HTMLElement);
-    const { place, predicts, markElsewhere } = createPlace(body, leave);
+    const { predicts, markElsewhere } = createPlace(body, leave);
+    const says = find(body, ".answer-says", HTMLElement);
+    const more = byId("answer-more", HTMLDetailsElement);
     const status = createStatus();
     const worth = createWorth(leave);
-    const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
+    const whole = createWords(byId("verdict", HTMLElement), runtime);
     const without = createNoAnswer(runtime, leave);
     const promise = createPromise(runtime);
-    place.after(worth.element, promise.element);
-    body.prepend(status.element);
-    body.append(without.element);
+    says.prepend(status.element, without.element);
+    byId("verdict", HTMLElement).after(whole.deployed, promise.element, worth.element);
+    more.append(whole.notes);
+    body.append(whole.acts);
     const showRefused = createRefused(body, runtime);
     /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, dependencies: readonly unknown[] } | undefined} */
     let problem;
@@ -80,7 +93,7 @@ export function createAnswerPanel(runtime) {
         if (!isAnswered || !isOther(...parts)) return;
         shownReport = report;
         setText(modelName, model.name);
-        for (const part of [whole.element, predicts, worth.element, promise.element]) part.hidden = index === undefined;
+        for (const part of [...whole.elements, predicts, worth.element, promise.element]) part.hidden = index === undefined;
         without.element.hidden = index !== undefined;
         if (index === undefined) {
             setText(threshold, decision?.infeasible ? "No threshold" : DASH);
@@ -124,7 +137,7 @@ function createPlace(body, leave) {
         body.parentElement?.classList.toggle("is-elsewhere", isElsewhere);
     }
 
-    return { place, predicts, markElsewhere };
+    return { predicts, markElsewhere };
 }
 
 /** Creates the status for screen readers, which announces an answer after a delay. */
@@ -143,34 +156,33 @@ function createStatus() {
 }
 
 /**
- * @param {HTMLElement} element
+ * @param {HTMLElement} sentence
  * @param {Runtime} runtime
  */
-function createAnswerNumbers(element, runtime) {
-    const [rates, counts] = [createRates(), createCounts()];
+function createWords(sentence, runtime) {
     const notes = make("div", { class: "answer-notes" });
-    const caveat = make("small", { class: "optimism" });
-    const copying = createAnswerCopy(caveat);
-    element.append(...rates.elements, ...counts.elements, notes, copying.element);
+    const deployed = make("p", { class: "answer-deployed" });
+    const copying = createAnswerCopy();
 
     /**
      * @param {Frame} frame
-     * @param {Counts} of
+     * @param {Counts} counts
      * @param {Measures} measures
      * @param {number} index
      */
-    function show(frame, of, measures, index) {
+    function show(frame, counts, measures, index) {
         const { state } = frame;
+        const { prevalence } = state.dials;
         const decision = decisionOf(state);
-        rates.render(frame, of, measures, decision);
-        counts.render(of, state.dials.prevalence);
-        copying.show(frame, index, of, measures);
-        const texts = decision ? notesOn(frame, decision, index, runtime) : [];
-        notes.replaceChildren(...texts);
-        setText(caveat, decision ? optimismText(state) : "");
+        const isOwn = prevalence === undefined;
+        const here = isOwn ? measures : measuresAt(counts, measureOptions({ ...state.dials, prevalence: undefined }));
+        setText(sentence, verdictText(counts, here, isOwn ? intervalsOf(counts, frame) : undefined));
+        setText(deployed, isOwn ? "" : deployedText(counts, prevalence));
+        copying.show(frame, index, counts, measures);
+        notes.replaceChildren(...(decision ? notesOn(frame, decision, index, runtime) : []));
     }
 
-    return { element, show };
+    return { elements: [sentence, deployed, notes, copying.element], deployed, notes, acts: copying.element, show };
 }
 
 /**
@@ -241,7 +253,7 @@ function createNoAnswer(runtime, leave) {
 }
 
 /**
- * Returns the notes beside the numbers: a better mix, equally good thresholds, and the range of the dial with the same answer.
+ * Returns the notes on an answer: a better mix, the value of all rows, equally good thresholds, and the range of the dial with the same answer.
  * @param {Frame} frame
  * @param {Decision} decision
  * @param {number} index
@@ -251,8 +263,11 @@ function notesOn({ state, model }, decision, index, { plots }) {
     const { question, dials } = state;
     const advice = question.payoff ? undefined : plots.advice(state.active, index);
     const range = advice ? rangeText(advice, question, dials) : "";
-    const mix = mixtureParts(decision, model, aimTerms(question, dials));
-    const text = `${tiedThresholdsText(decision, model)} ${range}`.trim();
+    const aim = aimTerms(question, dials);
+    const mix = mixtureParts(decision, model, aim);
+    const rows = dials.prevalence === undefined ? model.nPos + model.nNeg : undefined;
+    const total = aim.isTotal ? `${totalText(decision, rows, aim)}.` : "";
+    const text = [total, tiedThresholdsText(decision, model), range].filter(Boolean).join(" ");
     return [
         ...(mix ? [make("details", { class: "answer-mix" }, make("summary", {}, mix.title), make("p", {}, mix.recipe))] : []),
         ...(text ? [make("p", {}, text)] : []),

@@ -1,4 +1,4 @@
-// The sentences under the legend: the chosen model against the best other visible one, by AUROC and at the thresholds of their answers,
+// The chosen model against the best other visible one: at the thresholds of their answers, and folded by AUROC,
 // with the uncertainty of the differences: at thresholds that were chosen on the rows, that of their answers alone. The tests of the differences are requested from the worker after the first plots.
 
 import { byId } from "../page/dom.js";
@@ -20,6 +20,7 @@ import { ruleText, testedText } from "../text/paired-point.js";
 /** @param {Runtime} runtime */
 export function createComparison(runtime) {
     const sentence = byId("comparison", HTMLElement);
+    const areas = byId("comparison-areas", HTMLElement);
     /** @type {PairVerdict | undefined} */
     let answer;
     /** The report that `answer` is about. @type {Report | undefined} */
@@ -61,7 +62,8 @@ export function createComparison(runtime) {
         // Counts of different cases are not comparable; the test reports whether the cases are the same.
         const areComparable = rival !== undefined && test && test.undefined?.code !== "not-paired";
         const answers = areComparable ? answersText(state, rival, paired?.report === report ? paired : undefined) : "";
-        setSubscripted(sentence, rival === undefined ? "" : `${lead} ${answers}`.trim());
+        setSubscripted(sentence, answers || lead);
+        setSubscripted(areas, answers && lead);
     }
 
     return { render };

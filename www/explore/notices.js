@@ -10,8 +10,8 @@ import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 /** @import { Action, State } from "../state/state.js" */
 
 /**
- * A sentence, with functions that create its buttons. A remark on a choice is never folded.
- * @typedef {{ message: string, isChoice: boolean, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark
+ * A sentence, with functions that create its buttons. A remark on a choice is in sight, others are folded.
+ * @typedef {{ message: string, isSeen: boolean, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark
  */
 
 /** Remarks on columns that were chosen automatically. @type {readonly Notice["code"][]} */
@@ -32,10 +32,12 @@ const CHOICES = [
     "missing-as-negative",
 ];
 
-/** @param {Notice} notice */
+/**
+ * True for a remark on a choice, and for one with a fix that reads the data otherwise.
+ * @param {Notice} notice
+ */
 function isChoice({ code, fixes = [] }) {
-    // Ignored texts and row names, and skipped rows, are no choice; a column or rows that a button adds are one.
-    return CHOICES.includes(code) || (/^(ignored-columns|skipped-rows)$/.test(code) && fixes.some((fix) => "options" in fix));
+    return CHOICES.includes(code) || fixes.some((fix) => "options" in fix);
 }
 
 /** @param {(action: Action) => void} dispatch */
@@ -54,13 +56,13 @@ export function createNotices(dispatch) {
         box.hidden = panel === "paste" && problem?.origin === panel;
         if (!shown || shown.report === rendered) return;
         rendered = shown.report;
-        const [one, ...others] = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));
-        const folded = others.filter((remark) => !remark.isChoice);
+        const all = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));
+        const [one, ...others] = all.filter((remark) => remark.isSeen);
+        const folded = all.filter((remark) => !remark.isSeen);
         // The pressed button is removed; the focus goes to the undo button, or to the first fix that remains.
         const hadFocus = box.contains(document.activeElement);
         first.replaceChildren(...(one ? contents(one) : []));
-        first.classList.toggle("is-choice", one?.isChoice === true);
-        choices.replaceChildren(...others.filter((remark) => remark.isChoice).map((remark) => make("p", {}, ...contents(remark))));
+        choices.replaceChildren(...others.map((remark) => make("p", {}, ...contents(remark))));
         more.hidden = folded.length === 0;
         more.open = false;
         byId("notices-summary", HTMLElement).textContent = moreNotices(folded.length);
@@ -78,12 +80,12 @@ export function createNotices(dispatch) {
         if (!shown || shown.job.source.kind === "generated") return [];
         const notices = shown.report.notices.map((notice) => ({
             message: notice.message,
-            isChoice: isChoice(notice),
+            isSeen: isChoice(notice),
             buttons: (notice.fixes ?? []).map((fix) => (/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
         }));
         const done = doneFix(state);
         const undoButton = (/** @type {string} */ says) => lineButton(UNDO, () => dispatch({ type: "undo" }), { "aria-describedby": says });
-        return done ? [{ message: fixDone(done.label), isChoice: false, buttons: [undoButton] }, ...notices] : notices;
+        return done ? [{ message: fixDone(done.label), isSeen: true, buttons: [undoButton] }, ...notices] : notices;
     }
 
     return { render };

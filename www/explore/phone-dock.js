@@ -13,21 +13,12 @@ import { sliderName } from "../state/direction.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { PhonePart } from "./phone.js" */
 
-/** Names of the readout's counts, in a line and in cells. */
-const COUNTS = /** @type {const} */ ([
-    ["TP", "found"],
-    ["FP", "false alarms"],
-    ["FN", "missed"],
-    ["TN", "left alone"],
-]);
-
 /**
  * @param {Runtime} runtime
  * @returns {PhonePart}
  */
 export function createDock(runtime) {
     const form = byId("threshold-form", HTMLFormElement);
-    const readout = byId("readout", HTMLElement);
     const [asked, predicted] = [make("span"), make("b")];
     const question = make("p", { class: "dock-question" }, asked, " ", predicted);
     const { strip, plot } = makeStrip();
@@ -38,10 +29,6 @@ export function createDock(runtime) {
     /** @param {boolean} isPhone */
     function turn(isPhone) {
         strip.hidden = question.hidden = !isPhone;
-        for (const [name, inCell] of COUNTS) {
-            const words = readout.querySelector(`[data-count="${name}"] > span`);
-            if (words) setText(words, isPhone ? inCell : name);
-        }
     }
 
     /** @param {Frame} frame */

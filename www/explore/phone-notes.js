@@ -24,7 +24,7 @@ export function createPhoneNotes() {
 
     function renderData() {
         // A remark on how data are read stays above the plots.
-        const matters = notices.querySelector(".changes-data, .is-choice, #notices-choices > *") !== null;
+        const matters = notices.querySelector("#notice-first > *") !== null;
         if (!notices.contains(document.activeElement)) moveNotices(!matters);
     }
 

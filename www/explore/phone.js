@@ -6,6 +6,7 @@ import { createDock } from "./phone-dock.js";
 import { createPhoneMenu } from "./phone-menu.js";
 import { createPhoneModels } from "./phone-models.js";
 import { createPhoneNotes } from "./phone-notes.js";
+import { createPhoneQuestion } from "./phone-question.js";
 import { createPhoneTabs } from "./phone-tabs.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -42,7 +43,7 @@ export function createPhone(runtime, narrow) {
         },
     });
     return () => {
-        add(createPhoneModels(), createPhoneTabs(), createDock(runtime));
+        add(createPhoneQuestion(), createPhoneModels(), createPhoneTabs(), createDock(runtime));
         runtime.add({
             render(frame) {
                 if (narrow.matches) for (const part of parts) part.render?.(frame);

@@ -5,6 +5,7 @@ import { byId, find, setText } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { palette } from "../pkg/drawing.js";
+import { predictsText } from "../text/answer.js";
 import { formatCount, formatPlural, formatSetting } from "../text/format.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { chosenCondition } from "../text/messages.js";
@@ -78,12 +79,12 @@ export function createPointPanel() {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, theme, report, model, counts, measures, cells } = frame;
-        const { nPos, nNeg, tp, fp } = counts;
+        const { nPos, nNeg } = counts;
         latest = frame;
         const strokes = palette(theme);
         const color = strokes[state.active % strokes.length]?.color;
         setText(modelName, `${model.name}, ${chosenCondition(model, state)}`);
-        setText(predicts, `predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`);
+        setText(predicts, predictsText(counts));
         setText(
             rows,
             `${report.columns.weight === null ? formatPlural(nPos + nNeg, "row") : `${formatCount(nPos + nNeg)} of weight`}, by area`,

@@ -58,12 +58,7 @@ export function createPriceField(place, dispatch, onTable) {
 
     return ({ state }) => {
         cost = state.dials.cost;
-        field.render(
-            missCost(cost),
-            cost === 0.5
-                ? "Both errors cost alike: plain accuracy."
-                : `Cost proportion, or threshold probability, c = ${formatSetting(cost)}.`,
-        );
+        field.render(missCost(cost), cost === 0.5 ? "Both errors cost alike: plain accuracy." : "");
     };
 }
 

@@ -23,7 +23,6 @@ const SHARE = shareWithin(0, 1, "from 0 to 1, such as 0.9, 90 % or 9/10.");
 const SURE = "The threshold that is found keeps each limit on a rate on new rows too, for 95 of 100 tables of rows like these.";
 const COUNTED =
     "How many rows are predicted positive is counted, not estimated: a limit on that has no confidence, and is kept on these rows alone.";
-const UNSURE = "Kept on these rows.";
 const UNCOUNTED = "Nothing can be promised here: the answer says why, and has an approximate limit.";
 
 /** Number of limits created, for ids that are used only once. */
@@ -49,12 +48,12 @@ export function createLimits(place, dispatch) {
     const add = makeButton("Add a limit", () => ask([...limits, firstLimit(next(limits), rows.total)]), { class: "quiet" });
     const aims = make("select", { "aria-label": "What is made best" });
     const aimLine = make("p", { class: "asks" }, "then the best ", aims);
-    const sure = createCheckBox("with 95 % confidence", (confident) => dispatch({ type: "ask", question: { confident } }), {
+    const sure = createCheckBox("95 % sure on new rows", (confident) => dispatch({ type: "ask", question: { confident } }), {
         id: "confident",
         "aria-describedby": "confident-says",
     });
     const says = make("p", { class: "hint", id: "confident-says" });
-    place.append(list, make("div", { class: "limits-more" }, add, sure.label), aimLine, says);
+    place.append(list, aimLine, make("div", { class: "limits-more" }, sure.label, add), says);
     aims.addEventListener("change", () => dispatch({ type: "ask", question: { aim: /** @type {LimitsAim} */ (aims.value) } }));
 
     /** @type {ReturnType<typeof createLimit>[]} */
@@ -108,7 +107,7 @@ export function createLimits(place, dispatch) {
         }
         aims.value = question.aim;
         const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
-        sure.box.disabled = !canBeSure;
+        sure.label.hidden = !canBeSure;
         sure.box.checked = question.confident && canBeSure;
         setText(says, confidenceText(limits, question.confident, isCounted(limits, dials, report.columns)));
     };
@@ -122,8 +121,7 @@ export function createLimits(place, dispatch) {
  */
 function confidenceText(limits, isConfident, areCases) {
     const areCounted = limits.map(({ measure }) => !hasConfidence(measure));
-    if (areCounted.every(Boolean)) return COUNTED;
-    if (!isConfident) return UNSURE;
+    if (!isConfident || areCounted.every(Boolean)) return "";
     if (!areCases) return UNCOUNTED;
     return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
 }
@@ -200,7 +198,7 @@ function createLimit(first, change, remove) {
     const drop = makeButton("×", () => remove(at), { class: "quiet limit-remove", "aria-label": "Remove this limit" });
     measure.addEventListener("change", () => set(firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows.total)));
     side.addEventListener("change", () => set({ ...limit, side: /** @type {Limit["side"]} */ (side.value) }));
-    const element = make("li", { class: "asks" }, measure, " ", side, " ", field.label, field.box, drop, field.note);
+    const element = make("li", { class: "asks" }, measure, " ", side, " ", field.label, field.box, field.note, drop);
 
     /** @param {Limit} wanted */
     function set(wanted) {

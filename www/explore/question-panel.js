@@ -1,24 +1,28 @@
-// The question: one of five kinds, each a sentence with boxes. All but the first are loaded when they are chosen.
+// The question: one of six kinds, each a sentence with boxes. All but the first are loaded when they are chosen.
 
 import { createRadios } from "../controls/radios.js";
 import { byId, make } from "../page/dom.js";
 import { focusStays } from "../page/focus-stays.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
+import { firstLimits, limitsKind } from "../state/question.js";
 import { createBetaPart } from "./question-beta.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame, View } from "../state/frame.js" */
 /** @import { Dials } from "../state/dials.js" */
-/** @import { QuestionKind } from "../state/question.js" */
+/** @import { LimitsKind, Question, QuestionKind } from "../state/question.js" */
 /** @import { State } from "../state/state.js" */
 
-/** @type {readonly { of: QuestionKind, name: string }[]} */
+/** @typedef {Exclude<QuestionKind, "limits"> | LimitsKind} Asked */
+
+/** @type {readonly { of: Asked, name: string }[]} */
 const KINDS = [
-    { of: "f", name: "Best F" },
-    { of: "cost", name: "Least cost" },
-    { of: "limits", name: "At least…" },
-    { of: "threshold", name: "My threshold" },
+    { of: "find", name: "Find at least…" },
+    { of: "flag", name: "Flag at most…" },
+    { of: "cost", name: "Errors cost…" },
+    { of: "f", name: "Balance precision and recall (F)" },
+    { of: "threshold", name: "Try a threshold" },
     { of: "measure", name: "More" },
 ];
 
@@ -34,9 +38,11 @@ const KINDS = [
 export function createQuestionPanel(runtime) {
     const { dispatch } = runtime;
     const turn = (/** @type {Partial<Dials>} */ dials) => dispatch({ type: "dial", dials });
-    const kinds = createRadios("question", KINDS, (kind) => dispatch({ type: "ask", question: { kind } }));
+    const kinds = createRadios("question", KINDS, ask);
     byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
     const body = byId("question-body", HTMLElement);
+    /** The limits last asked for, of each kind. @type {Partial<Record<LimitsKind, Pick<Question, "limits" | "aim">>>} */
+    const limits = {};
     /**
      * Box that takes the focus once it is visible, from a button that is hidden.
      * @type {{ id: string, stays: () => boolean } | undefined}
@@ -88,10 +94,20 @@ export function createQuestionPanel(runtime) {
         return { element, isAsked, render: (frame) => (show ? show(frame) : void needed()) };
     }
 
+    /** Asks a question as it was last asked. @param {Asked} kind */
+    function ask(kind) {
+        if (kind !== "find" && kind !== "flag") return dispatch({ type: "ask", question: { kind } });
+        const { nPos, nNeg } = runtime.frame?.counts ?? { nPos: Infinity, nNeg: 0 };
+        dispatch({ type: "ask", question: { kind: "limits", ...(limits[kind] ?? firstLimits(kind, nPos + nNeg)) } });
+    }
+
     /** @param {Frame} frame */
     function render(frame) {
         const { state } = frame;
-        kinds.render(state.question.kind);
+        const { question } = state;
+        const ofLimits = limitsKind(question);
+        if (question.kind === "limits") limits[ofLimits] = { limits: question.limits, aim: question.aim };
+        kinds.render(question.kind === "limits" ? ofLimits : question.kind);
         for (const { element, isAsked, render: show } of parts) {
             element.hidden = !isAsked(state);
             if (!element.hidden) show(frame);

@@ -60,7 +60,8 @@ export function createGuide(runtime, welcome) {
     }
 
     function explore() {
-        welcome.end();
+        welcome.end(false);
+        scrollTo(0, 0);
         find(document, "#plots .plot", HTMLElement).focus({ preventScroll: true });
     }
 

@@ -21,7 +21,7 @@ const STAYS = new Set(["analyzed", "decided", "measured", "reading", "highlight"
 
 /**
  * The welcome: `act` dispatches an action that does not end it, `end` ends it, `open` opens it, where the first example is shown.
- * @typedef {{ act: (action: Action) => void, end: () => void, open: () => void }} Welcome
+ * @typedef {{ act: (action: Action) => void, end: (isInPlace?: boolean) => void, open: () => void }} Welcome
  */
 
 /** @param {Runtime} runtime */

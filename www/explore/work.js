@@ -10,6 +10,7 @@ import { waitFor } from "../page/waiting.js";
 import { version } from "../pkg/drawing.js";
 import { createHistogramView } from "../plots/histogram-view.js";
 import { createMeasureLines } from "../plots/measure-lines.js";
+import { createAtPoint } from "./answer-numbers.js";
 import { createAnswerPanel } from "./answer-panel.js";
 import { besideOf, createBeside, filesOf } from "./beside.js";
 import { createDeciding } from "./deciding.js";
@@ -53,7 +54,7 @@ export function createWork(runtime) {
     followFoldCurves(runtime);
     const scores = createHistogramView(byId("scores", HTMLElement), runtime);
     const answerPanel = createAnswerPanel(runtime);
-    runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createDeciding(runtime, answerPanel.fail));
+    runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createAtPoint(), createDeciding(runtime, answerPanel.fail));
     const loadFormer = createFormer(runtime);
     for (const view of [createBeside(dispatch), createGenerator(runtime)]) runtime.addDataless(view);
     const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {

@@ -17,6 +17,13 @@ import { shownNames } from "../text/shown-names.js";
 
 const RATES = /** @type {const} */ (["recall", "precision"]);
 
+const COUNTS = /** @type {const} */ ([
+    ["TP", "found"],
+    ["FP", "false alarms"],
+    ["FN", "missed"],
+    ["TN", "left alone"],
+]);
+
 /**
  * @param {HTMLElement} line
  * @param {Runtime} runtime
@@ -33,7 +40,7 @@ export function createReadout(line, runtime) {
     line.append(model, threshold);
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
-    const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map((name) => entry(name, name));
+    const [tp, fp, fn, tn] = COUNTS.map(([kind, name]) => entry(name, kind));
 
     ghost.watch(() => runtime.frame && render(runtime.frame));
 

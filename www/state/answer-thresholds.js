@@ -6,7 +6,7 @@ import { chosenThreshold } from "./cursor.js";
 /** @import { State } from "./state.js" */
 
 /**
- * Returns the threshold of a model's answer to the question; for “My threshold” the chosen score, the same for every model. Undefined
+ * Returns the threshold of a model's answer to the question; for “Try a threshold” the chosen score, the same for every model. Undefined
  * without an answer, and for G, which the package returns no decisions for.
  * @param {State} state
  * @param {number} at index of the model

@@ -17,6 +17,8 @@ import { SPACES } from "./spaces.js";
  */
 /** @typedef {{ measure: BoundedMeasure, side: "atLeast" | "atMost", bound: number }} Limit */
 
+/** Questions with limits: `flag` limits the number or the share of rows predicted positive first. @typedef {"find" | "flag"} LimitsKind */
+
 /**
  * `payoff` is the value of a row of each kind to the reader, in their own unit; for kind "cost" and aim "cost" it replaces the cost dial.
  * `confident`: the one-sided 95 % confidence limit of a rate must keep the bound, not only the rate. Fields of kinds other than the
@@ -178,6 +180,31 @@ function constraintOf({ measure, side, bound }, confident) {
  */
 export function hasConfidence(measure) {
     return measure !== "predictedPositive" && measure !== "predictedPositiveShare";
+}
+
+/**
+ * Returns the initial limit on the number of rows predicted positive: 100, or a tenth of 100 rows or fewer.
+ * @param {number} rows
+ * @returns {Limit}
+ */
+export function firstFlags(rows) {
+    return { measure: "predictedPositive", side: "atMost", bound: rows > 100 ? 100 : Math.max(1, Math.round(rows / 10)) };
+}
+
+/**
+ * Returns the first question with limits of a kind.
+ * @param {LimitsKind} kind
+ * @param {number} rows
+ * @returns {Pick<Question, "limits" | "aim">}
+ */
+export function firstLimits(kind, rows) {
+    const { limits, aim } = FIRST_QUESTION;
+    return kind === "find" ? { limits, aim } : { limits: [firstFlags(rows)], aim: "recall" };
+}
+
+/** @param {Question} question @returns {LimitsKind} */
+export function limitsKind({ limits: [first] }) {
+    return !first || hasConfidence(first.measure) ? "find" : "flag";
 }
 
 /** True where limits are asked with confidence. @param {Question} question */

@@ -44,11 +44,11 @@ export function deployText(model, index) {
 }
 
 /**
- * "predicts 32 of 63 positive".
+ * "flags 32 of 63 rows".
  * @param {{ tp: number, fp: number, nPos: number, nNeg: number }} counts
  */
 export function predictsText({ tp, fp, nPos, nNeg }) {
-    return `predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`;
+    return `flags ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} rows`;
 }
 
 /**

@@ -37,7 +37,7 @@ export function amongText(models) {
 }
 
 /**
- * States the difference of two models' answers in counts: "At recall ≥ 0.9, lr has 5 fewer false positives than ada." Where limits can't be
+ * States the difference of two models' answers in counts: "At recall ≥ 0.9, lr has 5 fewer false alarms than ada." Where limits can't be
  * kept, states which model has a threshold that keeps them. "" without both answers for another reason.
  * @param {readonly [chosen: Decision, rival: Decision]} decisions
  * @param {Question} question
@@ -56,12 +56,11 @@ export function errorsText([chosen, rival], question, tested) {
  * @param {string} [tested] uncertainty of the difference
  */
 export function decidedText(at, [chosen, rival], tested) {
-    const parts = [
-        moreOrFewer(chosen.fp - rival.fp, (count) => `false ${count === 1 ? "positive" : "positives"}`),
-        moreOrFewer(chosen.tp - rival.tp, (count) => `${count === 1 ? "positive" : "positives"} found`),
-    ].filter((part) => part !== undefined);
+    const parts = [moreOrFewer("finds", chosen.tp - rival.tp, "positive"), moreOrFewer("has", chosen.fp - rival.fp, "false alarm")].filter(
+        (part) => part !== undefined,
+    );
     if (parts.length === 0) return `${at}, ${chosen.model} and ${rival.model} make as many errors of each kind.`;
-    return `${at}, ${chosen.model} has ${listed(parts)} than ${rival.model}${tested ? ` (${tested})` : ""}.`;
+    return `${at}, ${chosen.model} ${listed(parts)} than ${rival.model}${tested ? ` (${tested})` : ""}.`;
 }
 
 /**
@@ -103,14 +102,15 @@ function infeasibleText(at, decisions) {
 }
 
 /**
- * "5 fewer false positives"; undefined for 0.
+ * "has 5 fewer false alarms"; undefined for 0.
+ * @param {string} verb
  * @param {number} more
- * @param {(count: number) => string} noun
+ * @param {string} noun
  */
-function moreOrFewer(more, noun) {
+function moreOrFewer(verb, more, noun) {
     if (more === 0) return undefined;
     const count = Math.abs(more);
-    return `${formatCount(count)} ${more > 0 ? "more" : "fewer"} ${noun(count)}`;
+    return `${verb} ${formatCount(count)} ${more > 0 ? "more" : "fewer"} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 /**

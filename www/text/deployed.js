@@ -5,7 +5,7 @@ import { formatCount, formatSetting } from "./format.js";
 /** @import { Counts } from "../pkg/curvescope.js" */
 
 /**
- * "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 143 false alarms, 837 true negatives." The number of rows is the
+ * "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 143 false alarms, 837 left alone." The number of rows is the
  * least power of ten, from 1,000 to 10⁹, of which ten or more are positive. "" where a class is missing, because its rate is unknown.
  * @param {Counts} counts
  * @param {number} prevalence
@@ -22,7 +22,7 @@ export function deployedText({ tp, fp, nPos, nNeg }, prevalence) {
         `${formatCount(found)} found`,
         `${formatCount(positives - found)} missed`,
         `${formatCount(alarms)} false ${alarms === 1 ? "alarm" : "alarms"}`,
-        `${formatCount(rest)} true ${rest === 1 ? "negative" : "negatives"}`,
+        `${formatCount(rest)} left alone`,
     ];
     return `Of ${formatCount(rows)} rows at a prevalence of ${formatSetting(prevalence)}: ${parts.join(", ")}.`;
 }

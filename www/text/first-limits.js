@@ -1,6 +1,7 @@
 // The initial limit on a measure, and the choices of the menus of limits and aims. Loaded with the question.
 
 import { LIMITS } from "../catalogue/limits.js";
+import { firstFlags } from "../state/question.js";
 
 /** @import { BoundedMeasure } from "../pkg/curvescope.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
@@ -12,15 +13,14 @@ export const LIMIT_MEASURES = /** @type {readonly BoundedMeasure[]} */ (Object.k
 export const AIMS = ["precision", "recall", "specificity", "accuracy", "balancedAccuracy", "youdenJ", "mcc", "f", "cost"];
 
 /**
- * Returns the initial limit on a measure. Of 100 rows or fewer a tenth may be predicted positive.
+ * Returns the initial limit on a measure.
  * @param {BoundedMeasure} measure
  * @param {number} rows
  * @returns {Limit}
  */
 export function firstLimit(measure, rows) {
     const { first } = LIMITS[measure];
-    const bound = measure === "predictedPositive" && rows <= first.bound ? Math.max(1, Math.round(rows / 10)) : first.bound;
-    return { measure, ...first, bound };
+    return measure === "predictedPositive" ? firstFlags(rows) : { measure, ...first };
 }
 
 /** @param {BoundedMeasure} measure */

@@ -5,7 +5,7 @@ import { turned } from "../state/direction.js";
 /** @import { Directed } from "../state/direction.js" */
 
 const MINUS = "\u2212";
-const THIN_SPACE = "\u202f";
+export const THIN_SPACE = "\u202f";
 const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 /** Text of an undefined number. */

@@ -34,7 +34,7 @@ export function intervalsOf(counts, { state: { question, dials }, report }, chos
  */
 export function intervalsWords(question) {
     return isChosen(question)
-        ? "95 % intervals that hold at every threshold at once, for independent rows: the threshold was chosen on these. At one that was fixed before they were seen, asked for as “My threshold”, they are narrower."
+        ? "95 % intervals that hold at every threshold at once, for independent rows: the threshold was chosen on these. At one that was fixed before they were seen, asked for as “Try a threshold”, they are narrower."
         : "95 % intervals by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen.";
 }
 

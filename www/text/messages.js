@@ -153,7 +153,7 @@ export function reasonFor(model, field) {
 
 /** @param {number} count */
 export function moreNotices(count) {
-    return formatPlural(count, "more remark");
+    return formatPlural(count, "remark");
 }
 
 /**

@@ -27,7 +27,7 @@ import { comparedRates, ruleText, scaledRange } from "../text/paired-point.js";
  */
 
 const WHY =
-    "Each model at the threshold that your question gives it, or at your own. Only a threshold that was fixed before these rows were seen, asked for as “My threshold”, has intervals and p: " +
+    "Each model at the threshold that your question gives it, or at your own. Only a threshold that was fixed before these rows were seen, asked for as “Try a threshold”, has intervals and p: " +
     "of two equal models, each at its own best F1, p of the false positive rates was below 0.05 in 60 of 100 simulated tables of 20 positives and 200 negatives. " +
     "Newcombe’s interval and McNemar’s exact test look at the rows that only one of the two gets right. " +
     "That of precision is of both intervals with their correlation, and ends at 0 where p is 0.05 (Zou & Donner). All else is by the bootstrap, which is approximate.";

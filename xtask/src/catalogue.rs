@@ -116,7 +116,7 @@ fn function(phrase: &Phrase) -> String {
     let mut parts = phrase.text.split("{}");
     let first = parts.next().unwrap_or_default().to_owned();
     let (mut text, mut names) = (first, Vec::new());
-    for (part, name) in parts.zip(["first", "second", "third"]) {
+    for (part, name) in parts.zip(["first", "second", "third", "fourth", "fifth"]) {
         text = format!("{text}${{{name}}}{part}");
         names.push(name);
     }

@@ -27,7 +27,7 @@ const placeOf = (within, kind) => parseFloat(part(within, kind).style.left) / 10
 
 test("the table has the four counts under their classes, in words", () => {
     assert.equal(textOf("#point-rows"), "63 rows, by area");
-    assert.equal(textOf("#point-predicts"), "predicts 21 of 63 positive");
+    assert.equal(textOf("#point-predicts"), "flags 21 of 63 rows");
     assert.deepEqual(textsOf("#confusion [scope=col]"), ["25 positive", "38 negative"]);
     const cells = ["16 found (TP)", "5 false alarms (FP)", "9 missed (FN)", "33 left alone (TN)"];
     assert.deepEqual(textsOf("#confusion td:not(.visually-hidden)"), cells);
@@ -54,7 +54,7 @@ test("a cell without rows is pointed at, and one of a rare class has its label b
 });
 
 test("rates are on one scale, with intervals where these exist", async () => {
-    await choose("My threshold");
+    await choose("Try a threshold");
     await type("#threshold-box", "0.5536");
     const fields = [...document.querySelectorAll(".rates [data-measure]")].map((one) => one.getAttribute("data-measure"));
     assert.deepEqual(fields, ["recall", "precision", "specificity", "npv", "fpr", "accuracy", "f", "mcc"]);
@@ -67,7 +67,7 @@ test("rates are on one scale, with intervals where these exist", async () => {
     assert.ok(Math.abs(placeOf(recall, ".whisker-line") - 0.445) < 0.0006);
     assert.equal(document.querySelectorAll('[data-measure="mcc"] .whisker-line').length, 0);
     assert.equal(document.querySelectorAll(".others [data-measure]").length, 19);
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
 });
 
 test("one control has numbers, words and formulas, and its choice is marked", async () => {

@@ -84,33 +84,52 @@ function thresholdIn(text) {
 function assertDifference({ tp, fp }) {
     const sentence = textOf("#comparison");
     const [, at, model = "", says = "", rival = ""] =
-        /At (.+?) of both, (\w+) (?:has (.+?) than|and) (\w+)/.exec(sentence) ?? assert.fail(sentence);
+        /At (.+?) of both, (\w+) ((?:finds|has) .+? than|and) (\w+)/.exec(sentence) ?? assert.fail(sentence);
     const threshold = Number(thresholdIn(at === "a threshold above all scores" ? "nothing" : String(at)));
     const [own, other] = [countsAt(model, threshold), countsAt(rival, threshold)];
     assert.deepEqual([own.tp, own.fp], [tp, fp], sentence);
-    const part = (/** @type {number} */ more, /** @type {string} */ noun, /** @type {string} */ end) =>
-        more === 0 ? [] : [`${Math.abs(more)} ${more > 0 ? "more" : "fewer"} ${noun}${Math.abs(more) === 1 ? "" : "s"}${end}`];
-    const expected = [...part(own.fp - other.fp, "false positive", ""), ...part(own.tp - other.tp, "positive", " found")];
-    assert.equal(says, expected.join(" and "), sentence);
+    const part = (/** @type {string} */ verb, /** @type {number} */ more, /** @type {string} */ noun) =>
+        more === 0 ? [] : [`${verb} ${Math.abs(more)} ${more > 0 ? "more" : "fewer"} ${noun}${Math.abs(more) === 1 ? "" : "s"}`];
+    const expected = [...part("finds", own.tp - other.tp, "positive"), ...part("has", own.fp - other.fp, "false alarm")];
+    assert.equal(says, expected.length > 0 ? `${expected.join(" and ")} than` : "and", sentence);
+}
+
+/**
+ * That the sentence of the answer has these counts and their rates as percentages, which are whole between 1 and 99.
+ * @param {{ tp: number, fp: number, fn: number }} counts
+ * @param {string} name
+ */
+function assertVerdict({ tp, fp, fn }, name) {
+    const sentence = textOf("#verdict");
+    if (tp + fp === 0) return assert.equal(sentence, `It flags no row: all ${N_POS} positives are missed.`, name);
+    const [, found, all, recall, alarms, rest = ""] =
+        /^It finds (\d+) of (\d+) positives \(([\d.]+) %.*?\) with (\d+) false alarms?: (.+)\.$/.exec(sentence) ??
+        assert.fail(`${name}: ${sentence}`);
+    assert.deepEqual([Number(found), Number(all), Number(alarms)], [tp, tp + fn, fp], `${name}: ${sentence}`);
+    assert.ok(Math.abs(Number(recall) - (100 * tp) / N_POS) <= 0.5, `${name}: ${sentence}`);
+    const precision = Number(/([\d.]+) %/.exec(rest)?.[1]);
+    assert.ok(Math.abs(precision - (100 * tp) / (tp + fp)) <= 0.5, `${name}: ${sentence}`);
+    const flags = /one flag in ([\d.]+)/.exec(rest)?.[1];
+    if (flags) assert.ok(Math.abs(Number(flags) - (tp + fp) / tp) <= 0.5, `${name}: ${sentence}`);
 }
 
 /** Puts the page into some state. @returns {Promise<{ prevalence: number | undefined, beta: number, model: string, kind: string }>} */
 async function someState() {
     const model = oneOf(MODELS);
     await press(model, "#models-areas tbody");
-    const kind = oneOf(["Best F", "At least…", "Least cost", "My threshold"]);
+    const kind = oneOf(["Balance precision and recall (F)", "Find at least…", "Errors cost…", "Try a threshold"]);
     await choose(kind);
     let beta = 1;
-    if (kind === "Best F") {
+    if (kind === "Balance precision and recall (F)") {
         beta = oneOf([0.5, 1, 2]);
         await until(() => element("#beta-box"));
         await type("#beta-box", String(beta));
     }
-    if (kind === "My threshold") {
+    if (kind === "Try a threshold") {
         await until(() => element("#own-box"));
         await type("#own-box", oneOf(["0.2", "0.5", "0.61", "0.35"]));
     }
-    if (kind === "At least…") {
+    if (kind === "Find at least…") {
         await until(() => element(".limit-bound"));
         await select("Measure of limit 1", oneOf(["recall", "precision", "specificity"]));
         await type(".limit-bound", oneOf(["0.5", "0.6", "0.75", "0.9"]));
@@ -134,28 +153,12 @@ test("what stands in the page says one thing", async () => {
         const name = `${model}, ${kind}, prevalence ${prevalence ?? "of the data"}`;
         await until(() => assert.equal(textOf("#answer-model"), model, name));
 
-        // The answer: its counts are those of its threshold, its rates those of its counts, and its intervals hold them.
+        // The answer: its sentence has the counts of its threshold, and their rates as whole percents.
         const text = thresholdIn(textOf("#answer .answer-threshold"));
-        if (text !== undefined && !element("#answer .answer-whole").hidden) {
+        if (text !== undefined && !element("#verdict").hidden) {
             const counts = countsAt(model, Number(text));
-            assert.deepEqual(textsOf("#answer .count"), [counts.tp, counts.fn, counts.fp, counts.tn].map(String), name);
-            assert.ok(textOf(".answer-predicts").startsWith(`predicts ${counts.tp + counts.fp} of ${lines.length} positive`), name);
-            const [seen, own] = [measuresOf(counts, prevalence, beta), measuresOf(counts, undefined, beta)];
-            for (const row of document.querySelectorAll("#answer [data-rate]")) {
-                const rate = row.getAttribute("data-rate") ?? "";
-                const value = seen[rate];
-                if (value === undefined) continue;
-                const what = `${name}: ${rate} of the answer`;
-                same(textOf(/** @type {Element} */ (row.querySelector("b"))), value, what);
-                const range = row.querySelector(".answer-range");
-                const ends = numbersIn(range ? textOf(range).replaceAll("95 %", "").replace("–", " ") : "");
-                if (ends.length === 2)
-                    assert.ok(Number(ends[0]) <= value + 0.0006 && value - 0.0006 <= Number(ends[1]), `${what} in ${ends}`);
-                if (ends.length === 1)
-                    assert.ok(/≥/.test(textOf(/** @type {Element} */ (range))) ? value >= Number(ends[0]) : value <= Number(ends[0]), what);
-                const beside = row.querySelector(".answer-beside");
-                if (beside) same(textOf(beside).replace(" in your data", ""), own[rate] ?? NaN, `${what}, in the data`);
-            }
+            assert.ok(textOf(".answer-predicts").startsWith(`flags ${counts.tp + counts.fp} of ${lines.length} rows`), name);
+            assertVerdict(counts, name);
             const deployed = textOf(".answer-deployed");
             assert.equal(deployed !== "", prevalence !== undefined, name);
             if (prevalence !== undefined) {
@@ -166,12 +169,31 @@ test("what stands in the page says one thing", async () => {
             }
         }
 
-        // The point of the plots: the table, the line below the plots and the measures are those of the threshold in the box.
+        // The point of the plots: the numbers beside them, the table, the line below them and the measures are those of the threshold in the box.
         const box = /** @type {HTMLInputElement} */ (element("#threshold-box"));
         const counts = countsAt(model, box.value === "" || /[^\d.e-]/.test(box.value) ? Infinity : Number(box.value));
         const { tp, fp, fn, tn } = counts;
+        {
+            assert.deepEqual(textsOf("#at-point .count"), [tp, fn, fp, tn].map(String), name);
+            const [seen, own] = [measuresOf(counts, prevalence, beta), measuresOf(counts, undefined, beta)];
+            for (const row of document.querySelectorAll("#at-point [data-rate]")) {
+                const rate = row.getAttribute("data-rate") ?? "";
+                const value = seen[rate];
+                if (value === undefined) continue;
+                const what = `${name}: ${rate} beside the plots`;
+                same(textOf(/** @type {Element} */ (row.querySelector("b"))), value, what);
+                const range = row.querySelector(".answer-range");
+                const ends = numbersIn(range ? textOf(range).replaceAll("95 %", "").replace("–", " ") : "");
+                if (ends.length === 2)
+                    assert.ok(Number(ends[0]) <= value + 0.0006 && value - 0.0006 <= Number(ends[1]), `${what} in ${ends}`);
+                if (ends.length === 1)
+                    assert.ok(/≥/.test(textOf(/** @type {Element} */ (range))) ? value >= Number(ends[0]) : value <= Number(ends[0]), what);
+                const beside = row.querySelector(".answer-beside");
+                if (beside) same(textOf(beside).replace(" in your data", ""), own[rate] ?? NaN, `${what}, in the data`);
+            }
+        }
         assert.deepEqual(textsOf("#confusion .count"), [tp, fp, fn, tn].map(String), name);
-        assert.match(textOf("#readout"), new RegExp(`TP ${tp}FP ${fp}FN ${fn}TN ${tn}$`), name);
+        assert.match(textOf("#readout"), new RegExp(`found ${tp}false alarms ${fp}missed ${fn}left alone ${tn}$`), name);
         const shownBeta = Number(/F(\S+)/.exec(textOf('[data-measure="f"] dt'))?.[1] ?? 1);
         const seen = measuresOf(counts, prevalence, shownBeta);
         for (const [field, value] of Object.entries(seen)) {
@@ -182,10 +204,8 @@ test("what stands in the page says one thing", async () => {
             if (low !== undefined && high !== undefined)
                 assert.ok(low <= value + 0.0006 && value - 0.0006 <= high, `${name}: ${field} ${value} in ${low} to ${high}`);
         }
-        if (element("#answer-go").hidden && text !== undefined)
-            assert.deepEqual(textsOf("#answer .count"), [tp, fn, fp, tn].map(String), name);
 
-        if (kind === "My threshold") await until(() => assertDifference(counts));
+        if (kind === "Try a threshold") await until(() => assertDifference(counts));
 
         // The areas of the legend are those of the table.
         for (const row of document.querySelectorAll("#models-table tbody tr")) {

@@ -91,14 +91,14 @@ test("a long link says that some programs cut it", async () => {
 test("the answer is copied as a sentence, which is shown, until there is another answer", async () => {
     const texts = offerTexts();
     await press("Copy as a sentence");
-    await until(() => assert.equal(textOf(".answer-copy [aria-live]"), "Copied:"));
+    await until(() => assert.equal(textOf("#answer-acts [aria-live]"), "Copied:"));
     assert.match(String(texts[0]), /^Best F1, Pasted data, score: score ≥ .*500 positives .*Computed with curvescope/);
-    assert.equal(textOf(".answer-copy p:last-child"), texts[0]);
+    assert.equal(textOf("#answer-acts p:last-child"), texts[0]);
     offer({ writeText: () => Promise.reject(new Error("not allowed")) });
     await press("Copy as a sentence");
-    await until(() => assert.match(textOf(".answer-copy [aria-live]"), /does not let the page copy/));
+    await until(() => assert.match(textOf("#answer-acts [aria-live]"), /does not let the page copy/));
     assert.equal(String(getSelection()), texts[0]);
     await type("#beta-box", "2");
-    await until(() => assert.equal(textOf(".answer-copy [aria-live]"), ""));
-    assert.equal(textOf(".answer-copy p:last-child"), "");
+    await until(() => assert.equal(textOf("#answer-acts [aria-live]"), ""));
+    assert.equal(textOf("#answer-acts p:last-child"), "");
 });

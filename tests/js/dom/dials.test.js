@@ -78,7 +78,7 @@ test("what is no value of a dial is marked and explained, and stays with its rem
         assert.ok(textOf(`#${id}-note`).includes(words), textOf(`#${id}-note`));
     }
     assert.equal(cell("ada", "AUCPR"), "0.665");
-    assert.match(textOf("#answer .answer-rates"), /^F1/);
+    assert.match(textOf("#at-point .answer-rates"), /^F1/);
     const box = boxOf("#prevalence-box");
     box.blur();
     assert.equal(box.value, "110 %");
@@ -161,7 +161,7 @@ test("a range of a rate brings the partial area under ROC", async () => {
     await tick("#roc-range", "nothing");
     await until(() => assert.equal(textOf("#partial-area"), ""));
     assert.doesNotMatch(heads(), /pAUROC/);
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
 });
 
 test("each dial draws anew the plots that it is about, and no others", async () => {
@@ -202,5 +202,5 @@ test("each dial draws anew the plots that it is about, and no others", async () 
     await draws(() => type("#recall-from-box", "0"), [true, false, true]);
     await draws(() => tick("#roc-range", "false positive rates"), [false, true, true]);
     await draws(() => tick("#roc-range", "nothing"), [false, true, true]);
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
 });

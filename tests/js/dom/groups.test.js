@@ -88,7 +88,7 @@ test("each group has thresholds of its own for equal rates", async () => {
 test("ways to decide are compared by what the question makes best", async () => {
     assert.match(textOf(".group-rules-table thead"), /F1/);
     // At recall at least 0.9 lr's best precision is 117/241 (Python's fractions over all thresholds).
-    await choose("At least…");
+    await choose("Find at least…");
     await until(() => {
         assert.match(textOf(".group-rules-table thead"), /precision/);
         assert.deepEqual(cells(".group-rules-table", "one threshold"), ["0.485", "0.921", "117", "124", "kept"]);
@@ -100,7 +100,7 @@ test("ways to decide are compared by what the question makes best", async () => 
 });
 
 test("curves and points of groups are drawn while the panel shows them, and their table is saved", async () => {
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await until(() => assert.match(textOf(".group-rules-table thead"), /F1/));
     await atRest();
     await until(() => assert.equal(element("#answer-body").getAttribute("aria-busy"), "false"));

@@ -23,7 +23,7 @@ async function judgeOn(text, name = "april.csv") {
 
 /** Asks for the best precision at a recall. @param {string} recall */
 async function askRecall(recall) {
-    await choose("At least…");
+    await choose("Find at least…");
     await until(() => element(".limit-bound"));
     await select("Measure of limit 1", "recall");
     await type(".limit-bound", recall);
@@ -105,7 +105,7 @@ test("a reader who types elsewhere before the panel takes the file stays there",
 test("the judgement follows the question, the model and the point", async () => {
     await press("ada", ".judge-sentences");
     await until(() => assert.match(textOf("#judge-table caption"), /^ada on the old rows/));
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await until(() => assert.match(sentenceOf("lr"), /^F1 was 0\.980 where the threshold was chosen \(0\.9/));
     await press("gnb", ".judge-sentences");
     await type("#threshold-box", "0.5");
@@ -163,6 +163,6 @@ test("folds are judged by thresholds of all others", async () => {
         /^Chosen on all folds but one and judged on that one, recall is 0\.\d{3} \(0\.\d{3} to 0\.\d{3}, approximately\)/,
     );
     assert.match(textOf("#folds .folds-judging"), /Intervals are approximate/);
-    await choose("My threshold");
+    await choose("Try a threshold");
     await until(() => assert.match(textOf("#folds .folds-judging"), /is not chosen by folds/));
 });

@@ -76,9 +76,9 @@ test("a link is followed into a box that has the focus, and a place on the page 
 test("a link asks its question", async () => {
     const question = { kind: "limits", aim: "recall", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }] };
     await analysed(() => (location.hash = fragmentOf(JSON.stringify({ source: { kind: "example", name: "white-clover" }, question }))));
-    assert.equal(/** @type {HTMLInputElement} */ (element('#question-kinds input[value="limits"]')).checked, true);
+    assert.equal(/** @type {HTMLInputElement} */ (element('#question-kinds input[value="find"]')).checked, true);
     await until(() => assert.equal(/** @type {HTMLSelectElement} */ (element('select[aria-label="Measure of limit 1"]')).value, "fpr"));
     await until(() => assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.6285"));
     // The point is at the answer.
-    await until(() => assert.match(textOf("#readout"), /TP 10/));
+    await until(() => assert.match(textOf("#readout"), /found 10/));
 });

@@ -45,7 +45,7 @@ test("low values that mean positive: the first button turns the score, and the r
     assert.match(textOf("#data-positive"), /positive = 1/);
     assert.equal(textOf(".threshold-words"), "Predict positive when score ≤");
     assert.equal(/** @type {HTMLInputElement} */ (element("#threshold-box")).value, "3");
-    assert.deepEqual([textOf("#point-model"), textOf("#point-predicts")], ["distance, score ≤ 3", "predicts 4 of 12 positive"]);
+    assert.deepEqual([textOf("#point-model"), textOf("#point-predicts")], ["distance, score ≤ 3", "flags 4 of 12 rows"]);
     await type("#threshold-box", "1");
     await until(() => assert.equal(textOf("#point-model"), "distance, score ≤ 1"));
     // Distances 0 and 1, both of positives: tp, fn, positives, fp, tn, negatives.

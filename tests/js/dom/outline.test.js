@@ -104,7 +104,7 @@ test("the best threshold, typed ones, and steps are of all points", async () => 
 });
 
 test("an answer under a limit is the best of all points, and the point goes there", async () => {
-    await choose("At least…");
+    await choose("Find at least…");
     // The most precise with recall 0.9, of equal ones that with more true positives.
     const precision = (/** @type {number} */ row) => (COUNTS.tp[row] ?? 0) / (row + 1);
     const rows = IS_POSITIVE.map((_, row) => row).filter((row) => (COUNTS.tp[row] ?? 0) >= 0.9 * P);

@@ -15,19 +15,21 @@ const caveat = () => textOf("[aria-labelledby=uncertainty-paired-point-title] .r
 
 /** @param {RegExp} sentence */
 const compared = (sentence) => until(() => assert.match(textOf("#comparison"), sentence));
+/** Waits until the areas of two models are compared so. @param {RegExp} sentence */
+const areasCompared = (sentence) => until(() => assert.match(textOf("#comparison-areas"), sentence));
 
 // tests/golden/auroc_differences.py, of 10 pairs; the rows by R 4.2.2's `qnorm`: 63·((1.96 + 0.8416)·the standard error/0.05)².
 test("the areas of the chosen model and the best of the others are told apart, or the rows that it takes are said", async () => {
-    await compared(
+    await areasCompared(
         /^ada and lr are not distinguishable by AUROC with 25 positives: lr leads by 0\.090 \(95 % interval −0\.146 to 0\.328, p = 1\.000/,
     );
     await user.click(element('#legend button[aria-label="gnb"]'));
-    await compared(
+    await areasCompared(
         /^gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0\.104 \(95 % interval −0\.086 to 0\.29[67], p = 0\.75\d by DeLong’s covariance for two picked out of 5 models by looking\)\. To tell a difference of 0\.05 in AUROC of just these two \(95\s%, power 80\s%\) takes about 50\d rows \(20\d positives\); here are 63\./,
     );
     await user.click(element('#legend button[aria-label="lr"]'));
     // The best model is compared with the second best.
-    await compared(
+    await areasCompared(
         /^lr and rf are not distinguishable .*: lr leads by 0\.057 .* takes about 8\d\d rows \(3\d\d positives\); here are 63\./,
     );
     await user.click(element('#legend button[aria-label="ada"]'));
@@ -35,15 +37,15 @@ test("the areas of the chosen model and the best of the others are told apart, o
 });
 
 test("the best F1 of each is compared in counts, whose thresholds were chosen on the rows", async () => {
-    await compared(/At the best F₁ of each, ada has 3 more false positives than lr\.$/);
+    await compared(/At the best F₁ of each, ada has 3 more false alarms than lr\.$/);
 });
 
 test("the sentence speaks of the reader's own threshold", async () => {
-    await choose("My threshold");
+    await choose("Try a threshold");
     await type("#threshold-box", "0.5");
     // ada finds 17 of 25 and 9 of 38, lr 16 and 4.
     await compared(
-        /At score ≥ 0\.5 of both, ada has 5 more false positives and 1 more positive found than lr \(recall \+0\.040, 95 % −0\.251 to \+0\.322; FPR \+0\.132, 95 % −0\.107 to \+0\.363\)\.$/,
+        /At score ≥ 0\.5 of both, ada finds 1 more positive and has 5 more false alarms than lr \(recall \+0\.040, 95 % −0\.251 to \+0\.322; FPR \+0\.132, 95 % −0\.107 to \+0\.363\)\.$/,
     );
 });
 
@@ -64,7 +66,7 @@ test("the table follows the threshold, the pair and the question", async () => {
     await until(() => assert.match(textOf("#uncertainty-paired-point caption"), /^Rates of ada less those of gnb/));
     await user.selectOptions(element("#uncertainty-first"), "lr");
 
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await until(() => assert.deepEqual(textsOf("#uncertainty-paired-point thead .rule"), ["score ≥ 0.7336", "score ≥ 0.5536"]));
     assert.equal(textsOf("#uncertainty-paired-point tbody th").at(-1), "F1");
     assert.deepEqual(cellsOf("aim").slice(0, 3), ["0.744", "0.696", "−0.049"]);
@@ -77,11 +79,11 @@ test("the table follows the threshold, the pair and the question", async () => {
 });
 
 test("costs are compared in the reader's unit", async () => {
-    await choose("Least cost");
+    await choose("Errors cost…");
     await until(() => assert.match(textsOf("#uncertainty-paired-point tbody th").at(-1) ?? "", /^cost per 1,000 rows/));
     // Errors of each at its best: 11 of 63 rows by lr, 14 by ada.
     assert.deepEqual(cellsOf("aim").slice(0, 3), ["175", "222", "+47.6"]);
-    assert.match(textOf("#comparison"), /At the least cost of each, ada has/);
+    assert.match(textOf("#comparison"), /At the least cost of each, ada (finds|has)/);
 });
 
 test("a model that is not shown is not compared", async () => {

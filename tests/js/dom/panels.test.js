@@ -108,7 +108,7 @@ test("ranks stand beside the areas and follow the recall range", async () => {
     // Without the first half of the recalls, which are gnb's, ada is ahead by AUCPR too.
     await until(() => assert.deepEqual(ranks("prArea"), ["3rd", "1st", "4th", "2nd", "5th"]));
     await type("#recall-from-box", "0");
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     // Conventions with fixed thresholds say why they have no number.
     await analysed(() => paste("label,a\n1,20\n0,10\n1,15\n0,5"));
     await until(() => {

@@ -44,10 +44,10 @@ test("the dock has the question, the rows predicted positive, and the counts in 
         ...["found 16", "false alarms 5", "missed 9", "left alone 33"],
     ]);
     assert.equal(textOf(".dock-question"), "best F1 21 of 63");
-    await choose("At least…");
+    await choose("Find at least…");
     // 23 of 25 positives and 26 of 38 negatives have a score of at least 0.3063.
     await until(() => assert.equal(textOf(".dock-question"), "recall ≥ 0.9 49 of 63"));
-    await choose("Least cost");
+    await choose("Errors cost…");
     await until(() => assert.equal(textOf(".dock-question"), "least cost 21 of 63"));
 });
 

@@ -20,7 +20,7 @@ const turn = (id, value) => type(`#${id}-box`, value);
  */
 const answered = (threshold, name, value, notes) =>
     until(() => {
-        const first = "#answer .answer-rates > div:first-child";
+        const first = "#at-point .answer-rates > div:first-child";
         assert.deepEqual(
             [textOf("#answer .answer-threshold"), textOf(`${first} dt`), textOf(`${first} b`), textOf("#answer .answer-notes")],
             [threshold, name, value, notes],
@@ -41,7 +41,7 @@ test("the answer names the best threshold for each measure and dial", async () =
     const tie = "Threshold 0.5618 is just as good. Best for c from 0.3333 to 0.5.";
     await answered("score ≥ 0.5536", "weighted accuracy0.5", "0.778", tie);
     assert.ok(element('[data-dial="beta"]').closest("[hidden]"));
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await turn("beta", "2");
     await answered("score ≥ 0.3845", "F2", "0.780", "Best for β from 1.371 to 2.126.");
     await turn("beta", "1");
@@ -77,7 +77,7 @@ test("rates at the threshold have intervals, and what has none is said", async (
     // Where F1 is best: scipy 1.17.1's beta quantiles of 16/25 and 5/38 at the level 0.002957, and with Wilson's of 25/63 of the ratios times the odds.
     await until(() => assert.deepEqual(ranges(), ["0.330–0.883", "0.022–0.362", "0.464–0.954", "0.609–0.926"]));
     assert.match(textOf("#point-intervals"), /hold at every threshold at once/);
-    await choose("My threshold");
+    await choose("Try a threshold");
     await turn("threshold", "0.5536");
     // Of 16/25, 5/38, 16/21 and 33/42: see tests/js/answers.test.js.
     await until(() => assert.deepEqual(ranges(), ["0.445–0.798", "0.058–0.273", "0.549–0.894", "0.641–0.883"]));
@@ -86,7 +86,7 @@ test("rates at the threshold have intervals, and what has none is said", async (
     await until(() => assert.equal(range("precision"), "0.193–0.560"));
     assert.match(textOf("#point-intervals"), /At another prevalence precision and negative predictive value have that of the ratio/);
     await user.click(element('[aria-label="Reset prevalence"]'));
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
 });
 
 test("without a negative there is nothing to compare with, without a positive no answer", async () => {

@@ -21,20 +21,24 @@ await openExplore();
 async function answered(threshold, counts, rates = {}, beside = undefined) {
     await until(() => {
         assert.equal(textOf("#answer .answer-threshold"), threshold);
-        assert.deepEqual(textsOf("#answer .count"), counts.map(String));
-        for (const [rate, text] of Object.entries(rates)) assert.equal(textOf(`#answer [data-rate="${rate}"] b`), text, rate);
-        if (beside) assert.equal(textOf("#answer .answer-beside"), beside);
+        assert.deepEqual(textsOf("#at-point .count"), counts.map(String));
+        for (const [rate, text] of Object.entries(rates)) assert.equal(textOf(`#at-point [data-rate="${rate}"] b`), text, rate);
+        if (beside) assert.ok(textOf("#answer .answer-notes").startsWith(`${beside}.`), textOf("#answer .answer-notes"));
         // The point is there, and the readout has its counts.
-        assert.match(textOf("#readout"), new RegExp(`TP ${counts[0]}FP ${counts[2]}FN ${counts[1]}TN ${counts[3]}$`));
+        assert.match(
+            textOf("#readout"),
+            new RegExp(`found ${counts[0]}false alarms ${counts[2]}missed ${counts[1]}left alone ${counts[3]}$`),
+        );
         assert.ok(element("#answer-go").hidden);
     });
 }
 
 const confident = () => /** @type {HTMLInputElement} */ (element("#confident"));
+const isOffered = () => confident().closest("label")?.hidden === false;
 
 /** Begins anew with one limit, recall at least 0.9. */
 async function beginLimits() {
-    await choose("At least…");
+    await choose("Find at least…");
     await until(() => element(".limit-bound"));
     await select("Measure of limit 1", "recall");
     await type(".limit-bound", "0.9");
@@ -43,7 +47,7 @@ async function beginLimits() {
 
 test("a page that opens answers the best F1, with the limits of its rates", async () => {
     await answered("score ≥ 0.5536", [16, 9, 5, 33]);
-    assert.equal(textOf(".answer-predicts"), "predicts 21 of 63 positive");
+    assert.equal(textOf(".answer-predicts"), "flags 21 of 63 rows");
     // At any threshold: scipy 1.17.1's beta quantiles of 16/25 and 5/38 at the level 0.002957, and with Wilson's of 25/63 of their ratio times the odds.
     assert.match(textOf('[data-rate="precision"] .answer-range'), /0\.464–0\.954/);
     assert.match(textOf('[data-rate="recall"] .answer-range'), /0\.330–0\.883/);
@@ -51,7 +55,7 @@ test("a page that opens answers the best F1, with the limits of its rates", asyn
 
 // Ability: page decide
 test("a limit is answered, and each model has its own answer", async () => {
-    await choose("At least…");
+    await choose("Find at least…");
     await answered("score ≥ 0.3063", [23, 2, 26, 12]);
     await until(() => element(".limit-bound"));
     await select("Measure of limit 1", "false positive rate");
@@ -82,20 +86,20 @@ test("a number of rows is typed as one or as a share, which is rounded to the si
     await answered("score ≥ 0.6339", [9, 16, 3, 35], { predictedPositiveShare: "0.190" });
 });
 
-test("the number of rows has no confidence, which the box says", async () => {
+test("the number of rows has no confidence, so the box is there for rates alone", async () => {
     await beginLimits();
-    await until(() => assert.equal(confident().disabled, false));
+    await until(() => assert.ok(isOffered()));
     await user.click(confident());
     await until(() => assert.match(textOf("#confident-says"), /^The threshold that is found keeps each limit on a rate/));
     await select("Measure of limit 1", "rows predicted positive");
     await until(() => {
-        assert.deepEqual([confident().disabled, confident().checked], [true, false]);
-        assert.match(descriptionOf(confident()), /^How many rows are predicted positive is counted, not estimated: a limit on that has no/);
+        assert.deepEqual([isOffered(), confident().checked], [false, false]);
+        assert.equal(descriptionOf(confident()), "");
     });
     // Beside a rate it is said of this limit, and the tick is that of before.
     await press("Add a limit");
     await until(() => {
-        assert.deepEqual([confident().disabled, confident().checked], [false, true]);
+        assert.deepEqual([isOffered(), confident().checked], [true, true]);
         assert.match(textOf("#confident-says"), /^The threshold .* How many rows are predicted positive is counted/);
     });
     await user.click(confident());
@@ -105,7 +109,7 @@ test("the number of rows has no confidence, which the box says", async () => {
 test("with 95 % confidence the limit of the rate keeps the bound", async () => {
     await beginLimits();
     await type(".limit-bound", "0.8");
-    await until(() => assert.equal(confident().disabled, false));
+    await until(() => assert.ok(isOffered()));
     await user.click(element("#confident"));
     // scipy 1.17.1: where the true recall is 0.8, 24 of 25 or more are found with a probability of 0.027, 23 with 0.098.
     await answered("score ≥ 0.2748", [24, 1, 31, 7]);
@@ -134,7 +138,7 @@ test("the rival is named, and the bootstrap tests the difference once it has ans
     await beginLimits();
     await answered("score ≥ 0.3063", [23, 2, 26, 12]);
     // lr finds as many, 23, with 17 false positives.
-    await until(() => assert.match(textOf("#comparison"), / At recall ≥ 0\.9, ada has 9 more false positives than lr\b/));
+    await until(() => assert.match(textOf("#comparison"), /^At recall ≥ 0\.9, ada has 9 more false alarms than lr\b/));
     await unfold("uncertainty");
     const tested =
         /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] [01]\.\d{3} by the bootstrap for two picked out of 5 models by looking\)\.$/;
@@ -180,7 +184,7 @@ test("two limits that change before a frame are both asked, for any aim; one of 
 test("a bound that is refused stays with its reason, and each answer is said in one status", async () => {
     await beginLimits();
     const said =
-        "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, predicts 49 of 63 positive, precision 0.469, recall 0.920. It may be no better than predicting all 63 rows positive: precision 0.397 is within its 95 % interval.";
+        "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, flags 49 of 63 rows, precision 0.469, recall 0.920. It may be no better than predicting all 63 rows positive: precision 0.397 is within its 95 % interval.";
     await until(() => assert.equal(textOf("#answer [role=status]"), said));
     await atRest();
     const regions = /** @type {Set<Element>} */ (new Set());
@@ -203,9 +207,9 @@ test("a bound that is refused stays with its reason, and each answer is said in 
     assert.deepEqual([...regions].map(textOf), [textOf(note())]);
     await until(() => assert.deepEqual(isRefused(), [true, true]));
     // The answer to another question is one: what is hidden is not meant.
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await until(() => assert.equal(isRefused()[0], false));
-    await choose("At least…");
+    await choose("Find at least…");
     await until(() => assert.equal(isRefused()[0], true));
     // Nor is it the answer once a dial is turned.
     await type("#prevalence-box", "3/10");
@@ -219,7 +223,7 @@ test("a bound that is refused stays with its reason, and each answer is said in 
     assert.deepEqual([...isRefused(), note().hasAttribute("role")], [false, false, false]);
     assert.deepEqual([...regions].map(textOf), [textOf("#answer [role=status]")]);
     observer.disconnect();
-    await choose("My threshold");
+    await choose("Try a threshold");
     await type("#threshold-box", "many");
     await until(() => assert.equal(isRefused()[0], true));
     // Also while the page is drawn anew.
@@ -232,7 +236,7 @@ test("a bound that is refused stays with its reason, and each answer is said in 
 });
 
 test("a miss costs 10 false alarms: the total cost, and that of deciding all rows alike", async () => {
-    await choose("Least cost");
+    await choose("Errors cost…");
     await until(() => element("#miss-box"));
     await type("#miss-box", "10");
     await until(() => assert.match(textOf("#readout"), /w\. acc/));
@@ -279,7 +283,7 @@ test("a payoff table in the reader's unit", async () => {
 
 test("the point stays where the reader puts it, and Go there goes back", async () => {
     const index = () => element("figure[data-space=roc]").dataset["cursorIndex"];
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await answered("score ≥ 0.5536", [16, 9, 5, 33]);
     element("figure[data-space=roc] .plot").focus();
     await user.keyboard("{ArrowLeft}");
@@ -300,7 +304,7 @@ test("a threshold of one's own is that of other data too", async () => {
     await type("#prevalence-box", "3/10");
     await atRest();
     await user.click(element('[aria-label="Reset prevalence"]'));
-    await choose("My threshold");
+    await choose("Try a threshold");
     await until(() => element("#own-box"));
     await type("#own-box", "0.5");
     await answered("score ≥ 0.5", [17, 8, 9, 29]);
@@ -320,7 +324,7 @@ test("rows with weights have no confidence limits, which is said, and an approxi
     await shown(3);
     await beginLimits();
     await type(".limit-bound", "0.8");
-    await until(() => assert.equal(confident().disabled, false));
+    await until(() => assert.ok(isOffered()));
     await user.click(confident());
     await until(() => assert.match(textOf("#answer"), /With confidence rows are counted, and these have weights\./));
     assert.match(textOf("#confident-says"), /^Nothing can be promised here: the answer says why/);
@@ -332,7 +336,7 @@ test("rows with weights have no confidence limits, which is said, and an approxi
         ),
     );
     await press("Go there", "#answer .answer-approximate");
-    await until(() => assert.match(textOf("#readout"), /TP 48FP 62FN 2TN 14$/));
+    await until(() => assert.match(textOf("#readout"), /found 48false alarms 62missed 2left alone 14$/));
     await press("Ask without confidence", "#answer");
     await until(() => assert.match(textOf("#answer .answer-threshold"), /score ≥ 0\.4639/));
     assert.equal(confident().checked, false);

@@ -37,7 +37,7 @@ test("a typed threshold stays as typed, and makes the decisions of the operating
     await type("#threshold-box", "0.5");
     // Scores of ada that are at least 0.5134, the least above 0.5, are 17 of positives and 9 of negatives.
     await isAt(24);
-    assert.match(textOf("#readout"), /≥ 0\.5 ?recall .*TP 17 ?FP 9/);
+    assert.match(textOf("#readout"), /≥ 0\.5 ?recall .*found 17 ?false alarms 9/);
     assert.match(textOf("#threshold-place"), /Same decisions as 0\.5134 in these data\./);
     assert.deepEqual([box.value, textOf("#point-model")], ["0.5", "ada, score ≥ 0.5"]);
     assert.equal(/** @type {HTMLInputElement} */ (element("#threshold-slider")).value, "36");

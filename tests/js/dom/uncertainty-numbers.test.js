@@ -59,7 +59,7 @@ await openExplore();
 
 test("before the panel is opened, the answer leads to it", () => {
     assert.equal(
-        textOf("#answer .optimism"),
+        textOf("#at-point .optimism"),
         "Chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
     );
 });
@@ -127,13 +127,13 @@ test("the best threshold is corrected for its choice, there and at the answer", 
         assert.ok(out < value, MODELS[at]);
     }
     const [, corrected] = textsOf("#uncertainty-best tbody tr:first-child td");
-    assert.equal(textOf("#answer .optimism"), `Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
+    assert.equal(textOf("#at-point .optimism"), `Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
     await user.click(element('input[name="question"][value="measure"]'));
     await until(() => element('input[name="measure"][value="accuracy"]'));
     await user.click(element('input[name="measure"][value="accuracy"]'));
-    await until(() => assert.match(textOf("#answer .optimism"), /says how much/));
+    await until(() => assert.match(textOf("#at-point .optimism"), /says how much/));
     await until(() => assert.equal(textsOf("#uncertainty-best thead th")[1], "Best accuracy"));
-    await until(() => assert.match(textOf("#answer .optimism"), /about 0\./));
+    await until(() => assert.match(textOf("#at-point .optimism"), /about 0\./));
 });
 
 test("net benefit at the stated cost stands against all and none", async () => {
@@ -145,13 +145,13 @@ test("net benefit at the stated cost stands against all and none", async () => {
         assert.match(ofNone, /^Net benefit at c = 0\.3 ?– ?0\.229 \(−?0\.\d+ to 0\.\d+/);
         assert.match(ofAll, /^above that of all positive ?– ?0\.091 \(−?0\.\d+ to 0\.\d+/);
     });
-    await choose("Best F");
+    await choose("Balance precision and recall (F)");
     await until(() => assert.deepEqual(benefit(), []));
 });
 
 test("rates at the chosen threshold have both intervals, at another prevalence too", async () => {
     await user.click(element('input[name="uncertainty-sampling"][value="rows"]'));
-    await choose("My threshold");
+    await choose("Try a threshold");
     await type("#threshold-box", "0.5536");
     const column = (/** @type {number} */ at) => textsOf(`#uncertainty-point tbody td:nth-of-type(${at})`);
     await until(() => assert.deepEqual(column(1), ["0.445 to 0.798", "0.058 to 0.273", "0.549 to 0.894", "0.641 to 0.883"]));

@@ -57,7 +57,7 @@ test("with the first example alone nothing is said of data before, and nothing i
 
 test("a paste says what it replaced, and Undo brings that back with its question, model and threshold", async () => {
     await user.click(/** @type {Element} */ (document.querySelectorAll("#legend li:nth-child(2) button")[0]));
-    await choose("My threshold");
+    await choose("Try a threshold");
     await atRest();
     await type("#threshold-box", "0.42");
     await atRest();
@@ -130,7 +130,7 @@ test("a fix is undone by the keys before the data are", async () => {
 });
 
 test("the data and what is asked of them are kept when the page is left, until they are cleared away", async () => {
-    await choose("At least…");
+    await choose("Find at least…");
     leave();
     await until(() => assert.match(stored(), /0\.6.*"limits"/));
     await user.click(element('button[data-panel="paste"]'));

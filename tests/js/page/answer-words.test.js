@@ -82,12 +82,12 @@ test("rows of another prevalence are counted in whole rows that add up", () => {
     const counts = { tp: 320, fp: 203, nPos: 581, nNeg: 1419 };
     assert.equal(
         deployedText(counts, 0.02),
-        "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 140 false alarms, 840 true negatives.",
+        "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 140 false alarms, 840 left alone.",
     );
     // Ten positives need 100,000 rows.
-    assert.match(deployedText(counts, 0.0001), /^Of 100,000 rows .*: 6 found, 4 missed, 14,304 false alarms, 85,686 true negatives\.$/);
-    assert.match(deployedText({ ...counts, fp: 1 }, 0.02), /, 1 false alarm, 979 true negatives\.$/);
-    assert.match(deployedText({ ...counts, fp: 0 }, 0.999), /, 0 false alarms, 1 true negative\.$/);
+    assert.match(deployedText(counts, 0.0001), /^Of 100,000 rows .*: 6 found, 4 missed, 14,304 false alarms, 85,686 left alone\.$/);
+    assert.match(deployedText({ ...counts, fp: 1 }, 0.02), /, 1 false alarm, 979 left alone\.$/);
+    assert.match(deployedText({ ...counts, fp: 0 }, 0.999), /, 0 false alarms, 1 left alone\.$/);
     assert.equal(deployedText({ tp: 3, fp: 0, nPos: 4, nNeg: 0 }, 0.5), "", "nothing is known of a class without rows");
 });
 

@@ -48,7 +48,7 @@ test("the answers to a question are compared by what they do with the rows", () 
     const [less, more] = [of("lr", 2, 3), of("ada", 2, 4)];
     assert.equal(
         errorsText([of("lr", 24, 17), of("ada", 23, 16)], RECALL, "difference in precision: …"),
-        "At recall ≥ 0.9, lr has 1 more false positive and 1 more positive found than ada (difference in precision: …).",
+        "At recall ≥ 0.9, lr finds 1 more positive and has 1 more false alarm than ada (difference in precision: …).",
     );
     assert.match(errorsText([less, more], { aim: { maximize: "youdenJ" } }), /^At the best Youden’s J of each, lr has 1 fewer/);
     const none = of("lr", null, null);
@@ -164,7 +164,7 @@ test("a sentence on two models says how sure the rates are that differ", () => {
         { model: "b", tp: 12, fp: 4 },
         { model: "a", tp: 10, fp: 4 },
     ]);
-    assert.equal(decidedText("At score ≥ 0.5 of both", decided, "…"), "At score ≥ 0.5 of both, b has 2 more positives found than a (…).");
+    assert.equal(decidedText("At score ≥ 0.5 of both", decided, "…"), "At score ≥ 0.5 of both, b finds 2 more positives than a (…).");
 });
 
 test("a rule is in the scores as they are", () => {

@@ -99,7 +99,7 @@ test("an answer is told in its aim, precision, recall and false positive rate, a
         [{ kind: "limits", aim: "mcc" }, "mcc,precision,recall,fpr"],
     ]))
         assert.equal(ratesOf(asked(part), DIALS).join(), expected);
-    assert.equal(predictsText({ tp: 21, fp: 11, nPos: 25, nNeg: 38 }), "predicts 32 of 63 positive");
+    assert.equal(predictsText({ tp: 21, fp: 11, nPos: 25, nNeg: 38 }), "flags 32 of 63 rows");
 });
 
 test("a mix, ties and the reach of the dial are told where there are any", () => {
@@ -181,7 +181,7 @@ test("the answer is heard as one sentence", () => {
     const measures = /** @type {Measures} */ (/** @type {unknown} */ ({ precision: 0.5, recall: 0.4 }));
     assert.equal(
         answerStatus({ state, model }, 3, { tp: 2, fp: 2, nPos: 5, nNeg: 5 }, measures),
-        "Best F 1 of a: score ≥ 7, predicts 4 of 10 positive, precision 0.500, recall 0.400.",
+        "Best F 1 of a: score ≥ 7, flags 4 of 10 rows, precision 0.500, recall 0.400.",
     );
 });
 
