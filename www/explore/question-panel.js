@@ -41,7 +41,7 @@ export function createQuestionPanel(runtime) {
     const kinds = createRadios("question", KINDS, ask);
     byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
     const body = byId("question-body", HTMLElement);
-    /** The limits last asked for, of each kind. @type {Partial<Record<LimitsKind, Pick<Question, "limits" | "aim">>>} */
+    /** The latest limits of each kind. @type {Partial<Record<LimitsKind, Pick<Question, "limits" | "aim">>>} */
     const limits = {};
     /**
      * Box that takes the focus once it is visible, from a button that is hidden.
@@ -106,7 +106,7 @@ export function createQuestionPanel(runtime) {
         const { state } = frame;
         const { question } = state;
         const ofLimits = limitsKind(question);
-        if (question.kind === "limits") limits[ofLimits] = { limits: question.limits, aim: question.aim };
+        limits[ofLimits] = { limits: question.limits, aim: question.aim };
         kinds.render(question.kind === "limits" ? ofLimits : question.kind);
         for (const { element, isAsked, render: show } of parts) {
             element.hidden = !isAsked(state);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { fragmentOf } from "../fragment.js";
-import { analysed, element, openPage, shown, textOf, type, until, user } from "./page.js";
+import { analysed, choose, element, openPage, shown, textOf, type, until, user } from "./page.js";
 
 const example = '"source":{"kind":"example","name":"white-clover"}';
 const good = fragmentOf(`{${example},"dials":{"beta":3},"active":2}`);
@@ -81,4 +81,12 @@ test("a link asks its question", async () => {
     await until(() => assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.6285"));
     // The point is at the answer.
     await until(() => assert.match(textOf("#readout"), /found 10/));
+});
+
+test("limits of a link that asks another question are those of their kind", async () => {
+    const question = { kind: "cost", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }], aim: "recall" };
+    await analysed(() => (location.hash = fragmentOf(JSON.stringify({ source: { kind: "example", name: "white-clover" }, question }))));
+    await choose("Flag at most…");
+    await choose("Find at least…");
+    await until(() => assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.6285"));
 });
