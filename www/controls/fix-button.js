@@ -18,9 +18,7 @@ export function fixButton(fix, type, dispatch, says) {
         else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     };
-    const button = lineButton(fix.label, apply, { "aria-describedby": says });
-    button.classList.toggle("changes-data", "options" in fix);
-    return button;
+    return lineButton(fix.label, apply, { "aria-describedby": says });
 }
 
 /**

@@ -1,13 +1,14 @@
 // The numbers at the chosen point: its four counts, its rates with their intervals, and the value of the question in the reader's unit.
 
+import { CELLS } from "../catalogue/cells.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, make, screenReaderText, setText } from "../page/dom.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { answerDependencies, answerIndex, decisionOf, hasConfidence, isPromised } from "../state/question.js";
-import { aimTerms, ratesOf } from "../text/answer.js";
-import { formatCount, formatPlural, formatRate } from "../text/format.js";
+import { aimTerms, ratesOf, rowsText } from "../text/answer.js";
+import { formatCount, formatRate } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
 import { optimismText } from "../text/optimism.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
@@ -18,12 +19,7 @@ import { boundText, limitedField } from "../text/question.js";
 /** @import { Question } from "../state/question.js" */
 
 /** The cells, rows of one class side by side. */
-const CELLS = /** @type {const} */ ([
-    ["tp", "found"],
-    ["fn", "missed"],
-    ["fp", "false alarms"],
-    ["tn", "left alone"],
-]);
+const ORDER = /** @type {const} */ (["tp", "fn", "fp", "tn"]);
 
 /** Names of rates in other fields, which are shown beside them. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
 const SYNONYMS = { recall: "sensitivity", precision: "PPV" };
@@ -42,8 +38,7 @@ export function createAtPoint() {
         const { state, counts: of, measures, model, theme, report } = frame;
         const decision = state.question.kind !== "threshold" && answerIndex(state) === state.index ? decisionOf(state) : undefined;
         if (!isOther(report, theme, model, of, decision, state.resampled, ...answerDependencies(state))) return;
-        const rows = of.nPos + of.nNeg;
-        setText(title, `Of ${report.columns.weight === null ? formatPlural(rows, "row") : `${formatCount(rows)} of weight`}`);
+        setText(title, `Of ${rowsText(of, report.columns.weight !== null)}`);
         const strokes = palette(theme);
         element.style.setProperty("--model", strokes[state.active % strokes.length]?.color ?? "");
         counts.render(of);
@@ -127,9 +122,9 @@ function rowOf(name, value, range, attributes, beside, synonym) {
 
 /** Creates the four counts. */
 function createCounts() {
-    const cells = CELLS.map(([kind, name]) => {
+    const cells = ORDER.map((kind) => {
         const count = make("dd", { class: "count" });
-        return { count, element: make("div", { class: kind }, make("dt", { class: "cell-name" }, name), count) };
+        return { count, element: make("div", { class: kind }, make("dt", { class: "cell-name" }, CELLS[kind]), count) };
     });
     const element = make("dl", { class: "answer-counts" }, ...cells.map((cell) => cell.element));
 

@@ -103,7 +103,10 @@ export function createAnswerPanel(runtime) {
         const counts = countsAt(model, index);
         const measures = measuresAt(counts, measureOptions(state.dials));
         setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
-        setText(predicts, `${predictsText(counts)}${state.dials.prevalence === undefined ? "" : " in your data"}`);
+        setText(
+            predicts,
+            `${predictsText(counts, report.columns.weight !== null)}${state.dials.prevalence === undefined ? "" : " in your data"}`,
+        );
         whole.show(frame, counts, measures, index);
         const remarks = `${promise.show(frame, decision)} ${worth.show(frame, counts, decision)}`.trim();
         // A slider announces its own steps.

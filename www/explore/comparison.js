@@ -1,5 +1,5 @@
-// The chosen model against the best other visible one: at the thresholds of their answers, and folded by AUROC,
-// with the uncertainty of the differences: at thresholds that were chosen on the rows, that of their answers alone. The tests of the differences are requested from the worker after the first plots.
+// The chosen model against the best other visible one: at the thresholds of their answers, and in the details by AUROC. At thresholds that
+// were chosen on the rows, only the difference of the answers has an interval. The tests are requested from the worker after the first plots.
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";

@@ -1,5 +1,6 @@
 // The 2x2 table of an operating point as areas: a column for each class, as wide as its share of the rows, divided by the prediction.
 
+import { CELLS } from "../catalogue/cells.js";
 import { make, setText } from "../page/dom.js";
 import { hiddenCaption } from "../page/table.js";
 import { withRoles } from "../page/table-roles.js";
@@ -8,12 +9,7 @@ import { formatCount } from "../text/format.js";
 /** @import { Counts } from "../pkg/curvescope.js" */
 
 /** The cells, row by row: the first row is predicted positive, the first column is positive. */
-const CELLS = /** @type {const} */ ([
-    ["tp", "found (TP)"],
-    ["fp", "false alarms (FP)"],
-    ["fn", "missed (FN)"],
-    ["tn", "left alone (TN)"],
-]);
+const ORDER = /** @type {const} */ (["tp", "fp", "fn", "tn"]);
 
 /** Pixels of the picture: its least width, its height, and the heights of a label of two lines and of one. */
 const SIZE = { width: 280, height: 248, label: 48, line: 26 };
@@ -26,7 +22,8 @@ const CHARACTER = { count: 9.5, name: 7.25, blank: 10 };
  * @param {HTMLTableElement} table
  */
 export function createMosaic(table) {
-    const cells = CELLS.map(([kind, name]) => {
+    const cells = ORDER.map((kind) => {
+        const name = `${CELLS[kind]} (${kind.toUpperCase()})`;
         const count = make("b", { class: "count" });
         const label = make("span", { class: "mosaic-label" }, count, " ", make("span", { class: "cell-name" }, name));
         return { name, count, cell: make("td", { class: kind }, label) };

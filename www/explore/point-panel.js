@@ -5,8 +5,8 @@ import { byId, find, setText } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { palette } from "../pkg/drawing.js";
-import { predictsText } from "../text/answer.js";
-import { formatCount, formatPlural, formatSetting } from "../text/format.js";
+import { predictsText, rowsText } from "../text/answer.js";
+import { formatSetting } from "../text/format.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { chosenCondition } from "../text/messages.js";
 import { createAdvicePanel } from "./advice-panel.js";
@@ -79,16 +79,12 @@ export function createPointPanel() {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, theme, report, model, counts, measures, cells } = frame;
-        const { nPos, nNeg } = counts;
         latest = frame;
         const strokes = palette(theme);
         const color = strokes[state.active % strokes.length]?.color;
         setText(modelName, `${model.name}, ${chosenCondition(model, state)}`);
-        setText(predicts, predictsText(counts));
-        setText(
-            rows,
-            `${report.columns.weight === null ? formatPlural(nPos + nNeg, "row") : `${formatCount(nPos + nNeg)} of weight`}, by area`,
-        );
+        setText(predicts, predictsText(counts, report.columns.weight !== null));
+        setText(rows, `${rowsText(counts, report.columns.weight !== null)}, by area`);
         body.style.setProperty("--model", color ?? "");
         mosaic.render(counts);
         setText(note, cells ? prevalenceNote(state.dials.prevalence, cells) : "");

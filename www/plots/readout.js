@@ -1,6 +1,7 @@
 // The readout at the plots: values at the operating point under the pointer, or at the chosen one. Hidden from assistive technology: the
 // plots announce the chosen point, and announcing every hovered point would be noise.
 
+import { CELLS } from "../catalogue/cells.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
@@ -16,13 +17,6 @@ import { shownNames } from "../text/shown-names.js";
 /** @import { Frame } from "../state/frame.js" */
 
 const RATES = /** @type {const} */ (["recall", "precision"]);
-
-const COUNTS = /** @type {const} */ ([
-    ["TP", "found"],
-    ["FP", "false alarms"],
-    ["FN", "missed"],
-    ["TN", "left alone"],
-]);
 
 /**
  * @param {HTMLElement} line
@@ -40,7 +34,7 @@ export function createReadout(line, runtime) {
     line.append(model, threshold);
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
-    const [tp, fp, fn, tn] = COUNTS.map(([kind, name]) => entry(name, kind));
+    const [tp, fp, fn, tn] = Object.entries(CELLS).map(([cell, name]) => entry(name, cell.toUpperCase()));
 
     ghost.watch(() => runtime.frame && render(runtime.frame));
 

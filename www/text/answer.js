@@ -44,11 +44,21 @@ export function deployText(model, index) {
 }
 
 /**
- * "flags 32 of 63 rows".
- * @param {{ tp: number, fp: number, nPos: number, nNeg: number }} counts
+ * "63 rows", "81.5 of weight".
+ * @param {Pick<Counts, "nPos" | "nNeg">} totals
+ * @param {boolean} areWeighted
  */
-export function predictsText({ tp, fp, nPos, nNeg }) {
-    return `flags ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} rows`;
+export function rowsText({ nPos, nNeg }, areWeighted) {
+    return areWeighted ? `${formatCount(nPos + nNeg)} of weight` : formatPlural(nPos + nNeg, "row");
+}
+
+/**
+ * "flags 32 of 63 rows", "flags 40.5 of 81.5 of weight".
+ * @param {Counts} counts
+ * @param {boolean} [areWeighted]
+ */
+export function predictsText(counts, areWeighted = false) {
+    return `flags ${formatCount(counts.tp + counts.fp)} of ${rowsText(counts, areWeighted)}`;
 }
 
 /**
@@ -197,8 +207,9 @@ export function rangeText({ betas, costs }, { kind }, { measure }) {
  */
 export function answerStatus({ state, model }, index, counts, { precision, recall }) {
     const { question, dials } = state;
+    const areWeighted = state.shown !== undefined && state.shown.report.columns.weight !== null;
     const what = question.kind === "threshold" ? chosenCondition(model, state) : deployText(model, index);
-    return `${questionText(question, dials)} of ${model.name}: ${what}, ${predictsText(counts)}, precision ${valueText(precision)}, recall ${valueText(recall)}.`.replaceAll(
+    return `${questionText(question, dials)} of ${model.name}: ${what}, ${predictsText(counts, areWeighted)}, precision ${valueText(precision)}, recall ${valueText(recall)}.`.replaceAll(
         /_\{([^}]*)\}/g,
         " $1",
     );

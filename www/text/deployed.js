@@ -1,5 +1,6 @@
 // The results of a threshold at another prevalence than the data's.
 
+import { CELLS } from "../catalogue/cells.js";
 import { formatCount, formatSetting } from "./format.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
@@ -19,10 +20,10 @@ export function deployedText({ tp, fp, nPos, nNeg }, prevalence) {
     const alarms = Math.round(((rows - positives) * fp) / nNeg);
     const rest = rows - positives - alarms;
     const parts = [
-        `${formatCount(found)} found`,
-        `${formatCount(positives - found)} missed`,
+        `${formatCount(found)} ${CELLS.tp}`,
+        `${formatCount(positives - found)} ${CELLS.fn}`,
         `${formatCount(alarms)} false ${alarms === 1 ? "alarm" : "alarms"}`,
-        `${formatCount(rest)} left alone`,
+        `${formatCount(rest)} ${CELLS.tn}`,
     ];
     return `Of ${formatCount(rows)} rows at a prevalence of ${formatSetting(prevalence)}: ${parts.join(", ")}.`;
 }

@@ -1,4 +1,4 @@
-// What a threshold does to the rows, in one sentence: positives found, false alarms, and the share of flags that are right.
+// The sentence on an answer: positives found, false alarms, and the share of flags that are right.
 
 import { finds, flagsNone, oneRight, shareRight } from "../catalogue/verdict.js";
 import { THIN_SPACE, formatCount, formatExact, formatPlural } from "./format.js";
@@ -57,7 +57,7 @@ function intervalText({ low, high }) {
     return `${wholePercent(low)} to ${wholePercent(high)}${THIN_SPACE}%`;
 }
 
-/** A percentage as a whole number; two digits below 10 and above 99, where a whole number would be 0 or 100. @param {number} rate */
+/** A percentage as a whole number; with two digits more below 1 and above 99, where that would be 0 or 100. @param {number} rate */
 function wholePercent(rate) {
     const percent = 100 * rate;
     const isWhole = (percent >= 1 && percent <= 99) || percent === 0 || percent === 100;

@@ -6,7 +6,7 @@ use curvescope_words::areas::{AREAS, Area, BEST_F1, PARTIAL_AREAS, ROC_NUMBERS};
 use curvescope_words::files::{FILE_FAULTS, LEFT_OUT, UNREAD_FORMATS};
 use curvescope_words::limits::LIMITS;
 use curvescope_words::measures::{GROUPS, Measure, measures};
-use curvescope_words::phrases::{Phrase, SCRIPTS};
+use curvescope_words::phrases::{CELLS, Phrase, SCRIPTS};
 use curvescope_words::spaces::{COSTS, SPACES, Space};
 use curvescope_words::typescript::{BOUNDED_MEASURE, MEASURES};
 use std::fs;
@@ -33,6 +33,7 @@ pub(crate) fn write() -> Result<()> {
     for (name, script) in [
         ("areas.js", areas()),
         ("area-words.js", area_words()),
+        ("cells.js", cells()),
         ("roc-areas.js", roc_areas()),
         ("files.js", files()),
         ("limits.js", limits()),
@@ -109,6 +110,12 @@ fn limits() -> String {
          export const LIMITS = {{\n{}}};\n",
         entries.collect::<String>()
     )
+}
+
+/// Names of the cells of a 2x2 table.
+fn cells() -> String {
+    let entries = CELLS.iter().map(|(cell, name)| format!("    {cell}: {name:?},\n"));
+    format!("export const CELLS = {{\n{}}};\n", entries.collect::<String>())
 }
 
 /// A function that returns a sentence with its values.

@@ -61,16 +61,20 @@ pub const VALUES_DISAGREE: Phrase = Phrase {
 pub const ROWS_DISAGREE: Phrase =
     Phrase { name: "rowsDisagree", text: "its row groups have more or fewer rows than it has" };
 
-/// What a threshold does: positives found, of all, in percent, false alarms, and how many flags are right.
+/// Positives found, all positives, recall in percent, false alarms, and [`ONE_RIGHT`] or [`SHARE_RIGHT`].
 pub const FINDS: Phrase =
     Phrase { name: "finds", text: "It finds {} of {} positives ({}) with {}: {}." };
-/// What a threshold does that flags no row; the value is the number of positives.
+/// Where no row is flagged; the value is the number of positives.
 pub const FLAGS_NONE: Phrase =
     Phrase { name: "flagsNone", text: "It flags no row: all {} are missed." };
 /// Precision below one half, as the number of flags of which one is right, and in percent.
 pub const ONE_RIGHT: Phrase = Phrase { name: "oneRight", text: "one flag in {} is right ({})" };
 /// Precision of one half or more, and its interval.
 pub const SHARE_RIGHT: Phrase = Phrase { name: "shareRight", text: "{} of flags are right{}" };
+
+/// Names of the cells of a 2x2 table, by tp, fp, fn and tn.
+pub const CELLS: [(&str, &str); 4] =
+    [("tp", "found"), ("fp", "false alarms"), ("fn", "missed"), ("tn", "left alone")];
 
 /// Scripts of the page, each with its sentences.
 pub const SCRIPTS: [(&str, &[Phrase]); 7] = [

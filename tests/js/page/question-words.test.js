@@ -100,6 +100,7 @@ test("an answer is told in its aim, precision, recall and false positive rate, a
     ]))
         assert.equal(ratesOf(asked(part), DIALS).join(), expected);
     assert.equal(predictsText({ tp: 21, fp: 11, nPos: 25, nNeg: 38 }), "flags 32 of 63 rows");
+    assert.equal(predictsText({ tp: 21.5, fp: 11, nPos: 25, nNeg: 38.5 }, true), "flags 32.5 of 63.5 of weight");
 });
 
 test("a mix, ties and the reach of the dial are told where there are any", () => {
