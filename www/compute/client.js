@@ -58,6 +58,8 @@ export class ComputeClient {
     #newest;
     /** Request that made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
+    /** Report of that analysis. @type {Report | undefined} */
+    #report;
     /** True while `#worker` has the analysis of `#present`; false after a broken worker was replaced. */
     #isHeld = false;
     #questions = new Questions((message) => {
@@ -131,14 +133,15 @@ export class ComputeClient {
      * one replaces the one that waits, and stops long work. If the worker that had the analysis broke, a new one repeats the
      * analysis.
      * @template {Method} M
+     * @param {Report | undefined} report that the question is about
      * @param {M} method
      * @param {Parameters<Askable[M]>} args
      * @param {(done: number) => void} [onProgress] called with the completed share of long work, from 0 to 1
-     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis superseded this one; rejects
-     *     with an `AskError`
+     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis superseded this one, also before it was
+     *     asked; rejects with an `AskError`
      */
-    ask(method, args, onProgress) {
-        if (!this.#present) return Promise.resolve(undefined);
+    ask(report, method, args, onProgress) {
+        if (!this.#present || report !== this.#report) return Promise.resolve(undefined);
         return this.#questions.ask(this.#present.id, method, args, onProgress);
     }
 
@@ -225,7 +228,7 @@ export class ComputeClient {
             case "reading":
                 return this.#listener.onReading(id, reply);
             case "analyzed":
-                this.#keepLoader(request);
+                this.#keepLoader(request, reply.report);
                 return this.#listener.onReport(id, reply.report);
             case "failed":
             case "broken":
@@ -237,8 +240,9 @@ export class ComputeClient {
     /**
      * Replaces the worker of the analysis by the one that has just read files.
      * @param {AnalyzeMessage} request
+     * @param {Report} report
      */
-    #keepLoader(request) {
+    #keepLoader(request, report) {
         const worker = this.#loader;
         if (!worker) return;
         this.#loader = undefined;
@@ -248,8 +252,7 @@ export class ComputeClient {
         this.#running = undefined;
         this.#connect(worker, (reply) => this.#onReply(reply));
         this.#worker = worker;
-        this.#present = request;
-        this.#isHeld = true;
+        this.#hold(request, report);
     }
 
     #endLoader() {
@@ -303,7 +306,7 @@ export class ComputeClient {
             case "analyzed":
                 if (reply.id !== this.#running?.id) return;
                 if (reply.id !== this.#newest) this.#worker?.postMessage({ kind: "free", id: reply.id });
-                else this.#replacePresent(this.#running);
+                else this.#replacePresent(this.#running, reply.report);
                 return this.#settle(reply.id, () => this.#listener.onReport(reply.id, reply.report));
             case "failed":
                 if (reply.id !== this.#running?.id) return;
@@ -317,11 +320,24 @@ export class ComputeClient {
         }
     }
 
-    /** @param {MakeMessage} request */
-    #replacePresent(request) {
+    /**
+     * @param {MakeMessage} request
+     * @param {Report} report
+     */
+    #replacePresent(request, report) {
         this.#questions.drop();
         if (this.#present) this.#worker?.postMessage({ kind: "free", id: this.#present.id });
+        this.#hold(request, report);
+    }
+
+    /**
+     * Sets the analysis that questions go to.
+     * @param {MakeMessage} request
+     * @param {Report} report
+     */
+    #hold(request, report) {
         this.#present = request;
+        this.#report = report;
         this.#isHeld = true;
     }
 

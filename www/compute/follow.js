@@ -9,10 +9,10 @@ import { problemFrom } from "../text/problem.js";
 /** @import { Answer, Askable, Method } from "./protocol.js" */
 
 /**
- * Source of answers: a worker's analysis, which answers later, and with `undefined` where a newer question superseded one; or an
- * analysis in the page, which answers at once.
+ * Source of answers to questions about a report: a worker's analysis, which answers later, and with `undefined` where a newer question or
+ * report superseded one; or an analysis in the page, which answers at once.
  * @typedef {{
- *   ask<M extends Method>(method: M, args: Parameters<Askable[M]>, onProgress?: (done: number) => void):
+ *   ask<M extends Method>(report: Report | undefined, method: M, args: Parameters<Askable[M]>, onProgress?: (done: number) => void):
  *     Answer<M> | undefined | Promise<Answer<M> | undefined>,
  *   stop(method: Method): void,
  * }} Answering
@@ -76,7 +76,8 @@ export class Follower {
             return;
         }
         const { onProgress, onOther } = this.#question;
-        const { about, at } = partsOf(state.shown.report, args, onProgress !== undefined);
+        const { report } = state.shown;
+        const { about, at } = partsOf(report, args, onProgress !== undefined);
         const isOther = differs(about, this.#about);
         if (!isOther && !differs(at, this.#at)) return;
         if (isOther) {
@@ -84,10 +85,10 @@ export class Follower {
             onOther?.();
         }
         this.#at = at;
-        if (!onProgress) return this.#ask(args);
+        if (!onProgress) return this.#ask(report, args);
         this.#halt();
         onProgress(0);
-        this.#resting = setTimeout(() => this.#ask(args), REST);
+        this.#resting = setTimeout(() => this.#ask(report, args), REST);
     }
 
     /** Stops the question under way, which is not asked again until its subject or settings change. */
@@ -101,8 +102,11 @@ export class Follower {
         this.#about = [];
     }
 
-    /** @param {Parameters<Askable[M]>} args */
-    #ask(args) {
+    /**
+     * @param {Report} report
+     * @param {Parameters<Askable[M]>} args
+     */
+    #ask(report, args) {
         const { method, onAnswer, onProblem, onProgress, refusal } = this.#question;
         const about = this.#about;
         const isWanted = () => about === this.#about;
@@ -123,7 +127,7 @@ export class Follower {
         this.#resting = undefined;
         this.#isUnderWay = true;
         try {
-            const answer = this.#answering.ask(method, args, (done) => {
+            const answer = this.#answering.ask(report, method, args, (done) => {
                 if (isWanted()) onProgress?.(done);
             });
             if (answer instanceof Promise) answer.then(take).catch(fail);

@@ -41,19 +41,7 @@ export function createAnswerPanel(runtime) {
     const body = byId("answer-body", HTMLElement);
     // Takes the focus from buttons that are hidden.
     const threshold = find(body, ".answer-threshold", HTMLElement);
-    const { predicts, markElsewhere } = createPlace(body, leave);
-    const says = find(body, ".answer-says", HTMLElement);
-    const more = byId("answer-more", HTMLDetailsElement);
-    const status = createStatus();
-    const worth = createWorth(leave);
-    const whole = createWords(byId("verdict", HTMLElement), runtime);
-    const without = createNoAnswer(runtime, leave);
-    const promise = createPromise(runtime);
-    says.prepend(status.element, without.element);
-    byId("verdict", HTMLElement).after(whole.deployed, promise.element, worth.element);
-    more.append(whole.notes);
-    body.append(whole.acts);
-    const showRefused = createRefused(body, runtime);
+    const { predicts, markElsewhere, status, worth, whole, without, promise, showRefused } = createParts(body, runtime, leave);
     /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, dependencies: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
@@ -121,6 +109,27 @@ export function createAnswerPanel(runtime) {
             runtime.requestRender();
         },
     };
+}
+
+/**
+ * Creates the parts of the answer, in their places.
+ * @param {HTMLElement} body
+ * @param {Runtime} runtime
+ * @param {(action: Action) => void} leave
+ */
+function createParts(body, runtime, leave) {
+    const verdict = byId("verdict", HTMLElement);
+    const place = createPlace(body, leave);
+    const status = createStatus();
+    const worth = createWorth(leave);
+    const whole = createWords(verdict, runtime);
+    const without = createNoAnswer(runtime, leave);
+    const promise = createPromise(runtime);
+    find(body, ".answer-says", HTMLElement).prepend(status.element, without.element);
+    verdict.after(whole.deployed, promise.element, worth.element);
+    byId("answer-more", HTMLDetailsElement).append(whole.notes);
+    body.append(whole.acts);
+    return { ...place, status, worth, whole, without, promise, showRefused: createRefused(body, runtime) };
 }
 
 /**

@@ -39,7 +39,7 @@ let failures = 0;
 
 /** Loads the worker for questions that come before it has started. @type {Answering} */
 const worker = {
-    ask: async (method, args, onProgress) => (await loadWork()).client.ask(method, args, onProgress),
+    ask: async (...question) => (await loadWork()).client.ask(...question),
     stop: (method) => withWork(({ client }) => client.stop(method)),
 };
 

@@ -50,6 +50,7 @@ export function createQuestionPanel(runtime) {
     let next;
     const focusNext = (/** @type {string} */ id) => (next = { id, stays: focusStays() });
     const isOfCost = (/** @type {State} */ { question: { kind, aim } }) => kind === "cost" || (kind === "limits" && aim === "cost");
+    const part = partsOf(runtime);
     const parts = [
         part(
             ({ question }) => question.kind === "measure",
@@ -74,25 +75,6 @@ export function createQuestionPanel(runtime) {
         ),
     ];
     body.append(...parts.map(({ element }) => element));
-
-    /**
-     * Creates a part that is loaded when it is first needed.
-     * @param {Part["isAsked"]} isAsked
-     * @param {(place: HTMLElement) => Promise<Part["render"]>} load
-     * @returns {Part}
-     */
-    function part(isAsked, load) {
-        const element = make("div", { class: "question-part" });
-        /** @type {Part["render"] | undefined} */
-        let show;
-        const needed = whenNeeded(element, async () => {
-            show = await load(element);
-            // The reader can type into its boxes from now on, so their numbers do not wait for a frame.
-            runtime.renderNow();
-            return true;
-        });
-        return { element, isAsked, render: (frame) => (show ? show(frame) : void needed()) };
-    }
 
     /** Asks a question as it was last asked. @param {Asked} kind */
     function ask(kind) {
@@ -120,6 +102,30 @@ export function createQuestionPanel(runtime) {
     }
 
     return { render };
+}
+
+/**
+ * Returns a function that creates a part, which is loaded when it is first needed.
+ * @param {Runtime} runtime
+ */
+function partsOf(runtime) {
+    /**
+     * @param {Part["isAsked"]} isAsked
+     * @param {(place: HTMLElement) => Promise<Part["render"]>} load
+     * @returns {Part}
+     */
+    return (isAsked, load) => {
+        const element = make("div", { class: "question-part" });
+        /** @type {Part["render"] | undefined} */
+        let show;
+        const needed = whenNeeded(element, async () => {
+            show = await load(element);
+            // The reader can type into its boxes from now on, so their numbers do not wait for a frame.
+            runtime.renderNow();
+            return true;
+        });
+        return { element, isAsked, render: (frame) => (show ? show(frame) : void needed()) };
+    };
 }
 
 /**

@@ -161,9 +161,11 @@ export class Runtime {
 
     /**
      * Sends one question about the data shown to the analysis.
-     * @type {Answering["ask"]}
+     * @template {Method} M
+     * @param {M} method
+     * @param {Parameters<Askable[M]>} args
      */
-    ask = (method, args, onProgress) => this.#package.answering.ask(method, args, onProgress);
+    ask = (method, args) => this.#package.answering.ask(this.#state.shown?.report, method, args);
 
     /**
      * Sends a question to the analysis in each frame where its arguments have changed.

@@ -17,7 +17,7 @@ export class Scene extends Runtime {
     constructor(theme) {
         super(theme);
         this.begin({
-            ask: (method, args) => {
+            ask: (_, method, args) => {
                 const { analysis } = this;
                 // The types tie arguments to their method. Long work, and other rows, need a worker.
                 const call = /** @type {(...args: readonly any[]) => any} */ (analysis[/** @type {keyof Analysis} */ (method)]);

@@ -10,7 +10,7 @@ import { present } from "../present.js";
 
 /** @import { WorkerLike } from "../../../www/compute/client.js" */
 /** @import { Reply, Request } from "../../../www/compute/protocol.js" */
-/** @import { GenerateSpec } from "../../../www/pkg/curvescope.js" */
+/** @import { GenerateSpec, Report } from "../../../www/pkg/curvescope.js" */
 
 // A worker that is asked and does not answer is watched.
 mock.timers.enable({ apis: ["setTimeout"] });
@@ -48,14 +48,27 @@ function setUp({ isLoaded = true } = {}) {
         workers.push(worker);
         return worker;
     };
+    /** @type {Report | undefined} */
+    let shown;
     const client = new ComputeClient(create, "1.0.0", {
-        onReport: (id, { models }) => events.push({ id, report: models.map(({ name }) => name).join() }),
+        onReport(id, report) {
+            shown = report;
+            events.push({ id, report: report.models.map(({ name }) => name).join() });
+        },
         onProblem: (id, problem) => events.push({ id, code: problem.code }),
         onReading: (id, { rows }) => events.push({ id, rows }),
         onSilence: (isSilent) => events.push({ isSilent }),
     });
     if (isLoaded) client.init(module);
-    return { client, workers, workerAt: (/** @type {number} */ at) => present(workers[at]), events };
+    return {
+        client,
+        workers,
+        workerAt: (/** @type {number} */ at) => present(workers[at]),
+        events,
+        /** A question about the report that is shown. @type {(...question: any[]) => Promise<unknown>} */
+        askShown: (method, args) => client.ask(shown, method, args),
+        report: () => shown,
+    };
 }
 
 const idsSentTo = (/** @type {FakeWorker} */ { sent }) => sent.filter((message) => message.kind === "analyze").map(({ id }) => id);
@@ -151,8 +164,8 @@ function setUpShown() {
 }
 
 test("a question goes to the analysis that is shown", async () => {
-    const { client, worker } = setUpShown();
-    const answer = client.ask("measure", [{ prevalence: 0.1 }]);
+    const { client, worker, askShown } = setUpShown();
+    const answer = askShown("measure", [{ prevalence: 0.1 }]);
     const { ask, ...question } = lastQuestion(worker);
     assert.deepEqual(question, { kind: "ask", analysis: 1, method: "measure", args: [{ prevalence: 0.1 }] });
     worker.answer({ kind: "answered", ask, value: "numbers" });
@@ -160,23 +173,26 @@ test("a question goes to the analysis that is shown", async () => {
 });
 
 test("a question before anything is shown has no answer", async () => {
-    const { client, workerAt } = setUp();
-    assert.equal(await client.ask("measure", []), undefined);
+    const { client, workerAt, askShown } = setUp();
+    assert.equal(await askShown("measure", []), undefined);
     client.analyze(1, "a", {});
-    assert.equal(await client.ask("measure", []), undefined, "its analysis is not shown yet");
+    assert.equal(await askShown("measure", []), undefined, "its analysis is not shown yet");
     assert.deepEqual(questionsSentTo(workerAt(0)), []);
 });
 
 test("the analysis that takes the place of another frees it and ends its questions", async () => {
-    const { client, worker } = setUpShown();
-    const [running, waiting] = [client.ask("measure", [{ prevalence: 0.1 }]), client.ask("measure", [{ prevalence: 0.2 }])];
+    const { client, worker, askShown, report } = setUpShown();
+    const [running, waiting] = [askShown("measure", [{ prevalence: 0.1 }]), askShown("measure", [{ prevalence: 0.2 }])];
     const { ask } = present(questionsSentTo(worker)[0]);
+    const former = report();
     client.analyze(2, "b", {});
     worker.answer(analyzed(2, "r2"));
     assert.deepEqual(worker.sent.at(-1), { kind: "free", id: 1 });
     assert.deepEqual(await Promise.all([running, waiting]), [undefined, undefined]);
     worker.answer({ kind: "answered", ask, value: "too late" });
-    const answer = client.ask("measure", [{ prevalence: 0.3 }]);
+    assert.equal(await client.ask(former, "measure", [{ prevalence: 0.1 }]), undefined, "the former analysis is gone");
+    assert.equal(questionsSentTo(worker).length, 1);
+    const answer = askShown("measure", [{ prevalence: 0.3 }]);
     const next = lastQuestion(worker);
     assert.equal(next.analysis, 2);
     worker.answer({ kind: "answered", ask: next.ask, value: 3 });
@@ -184,9 +200,9 @@ test("the analysis that takes the place of another frees it and ends its questio
 });
 
 test("an analysis that fails leaves the one that is shown to be asked", async () => {
-    const { client, worker } = setUpShown();
+    const { client, worker, askShown } = setUpShown();
     client.analyze(2, "?", {});
-    const answer = client.ask("measure", []);
+    const answer = askShown("measure", []);
     worker.answer({ kind: "failed", id: 2, problem: { code: "empty-input", message: "" } });
     const { ask, analysis } = lastQuestion(worker);
     assert.equal(analysis, 1);
@@ -206,36 +222,36 @@ test("an analysis that comes too late is freed, not shown", () => {
 });
 
 test("after a broken worker questions fail, and the next one finds the analysis made again", async () => {
-    const { client, workers, workerAt, events } = setUpShown();
-    const lost = [client.ask("measure", [{ prevalence: 0.1 }]), client.ask("measure", [{ prevalence: 0.2 }])];
+    const { client, workers, workerAt, events, askShown } = setUpShown();
+    const lost = [askShown("measure", [{ prevalence: 0.1 }]), askShown("measure", [{ prevalence: 0.2 }])];
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
     for (const question of lost) {
         await assert.rejects(question, (error) => error instanceof AskError && error.code === "internal");
     }
     assert.equal(workers.length, 1, "nothing is tried again by itself");
-    const answer = client.ask("measure", [{ prevalence: 0.3 }]);
+    const answer = askShown("measure", [{ prevalence: 0.3 }]);
     assert.equal(kindsSentTo(workerAt(1)), "init analyze ask");
     assert.deepEqual(idsSentTo(workerAt(1)), [1]);
     workerAt(1).answer(analyzed(1, "r1 again"));
     workerAt(1).answer({ kind: "answered", ask: lastQuestion(workerAt(1)).ask, value: 3 });
     assert.equal(await answer, 3);
-    void client.ask("measure", [{ prevalence: 0.4 }]);
+    void askShown("measure", [{ prevalence: 0.4 }]);
     assert.deepEqual(idsSentTo(workerAt(1)), [1], "made again once");
     assert.deepEqual(events, []);
 });
 
 test("a new analysis in a fresh worker is what is asked next", async () => {
-    const { client, worker, workerAt } = setUpShown();
+    const { client, worker, workerAt, askShown } = setUpShown();
     worker.answer({ kind: "broken", problem: { code: "internal", message: "" } });
     client.analyze(2, "b", {});
     workerAt(1).answer(analyzed(2, "r2"));
-    client.ask("measure", []);
+    askShown("measure", []);
     assert.deepEqual(idsSentTo(workerAt(1)), [2]);
     assert.equal(lastQuestion(workerAt(1)).analysis, 2);
 });
 
 test("generated data wait, are answered and are made again like pasted ones", async () => {
-    const { client, workerAt, events } = setUp();
+    const { client, workerAt, events, askShown } = setUp();
     /** @type {GenerateSpec} */
     const spec = { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 1 };
     client.analyze(1, "a", {});
@@ -246,7 +262,7 @@ test("generated data wait, are answered and are made again like pasted ones", as
     workerAt(0).answer(analyzed(2, "r2"));
     assert.deepEqual(events, [{ id: 2, report: "r2" }]);
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "" } });
-    void client.ask("generatedCsv", []);
+    void askShown("generatedCsv", []);
     const question = lastQuestion(workerAt(1));
     assert.deepEqual(workerAt(1).sent.slice(1), [{ kind: "generate", id: 2, spec }, question]);
     assert.equal(question.analysis, 2);
@@ -255,14 +271,14 @@ test("generated data wait, are answered and are made again like pasted ones", as
 const files = /** @type {readonly File[]} */ ([/** @type {File} */ ({ name: "big.csv" })]);
 
 test("files are read by a worker of their own, which takes the place of the other", async () => {
-    const { client, workerAt, events } = setUpShown();
+    const { client, workerAt, events, askShown } = setUpShown();
     client.analyze(2, files, { label: "y" });
     assert.deepEqual(workerAt(1).sent, [
         { kind: "init", module },
         { kind: "analyze", id: 2, input: files, options: { label: "y" } },
     ]);
     workerAt(1).answer({ kind: "reading", id: 2, bytes: 10, size: 20, rows: 3 });
-    void client.ask("ranks", []);
+    void askShown("ranks", []);
     assert.equal(lastQuestion(workerAt(0)).analysis, 1, "what is shown can be asked meanwhile");
     assert.equal(workerAt(0).ended, false);
     workerAt(1).answer(analyzed(2, "r2"));
@@ -271,18 +287,18 @@ test("files are read by a worker of their own, which takes the place of the othe
         { id: 2, rows: 3 },
         { id: 2, report: "r2" },
     ]);
-    void client.ask("ranks", []);
+    void askShown("ranks", []);
     assert.equal(lastQuestion(workerAt(1)).analysis, 2);
 });
 
 test("reading that is cancelled ends its worker at once, and what was shown still answers", () => {
-    const { client, workers, workerAt, events } = setUpShown();
+    const { client, workers, workerAt, events, askShown } = setUpShown();
     client.analyze(2, files, {});
     client.cancel();
     assert.equal(workers.map(({ ended }) => ended).join(), "false,true");
     workerAt(1).answer(analyzed(2, "r2"));
     assert.deepEqual(events, []);
-    void client.ask("ranks", []);
+    void askShown("ranks", []);
     assert.equal(lastQuestion(workerAt(0)).analysis, 1);
 });
 
@@ -315,12 +331,12 @@ test("a fault of a file, and a trap over it, leave the worker of what is shown a
 });
 
 test("files are read again when the worker that had them broke", () => {
-    const { client, workerAt } = setUpShown();
+    const { client, workerAt, askShown } = setUpShown();
     client.analyze(2, files, {});
     workerAt(1).answer(analyzed(2, "r2"));
     workerAt(1).answer({ kind: "broken", problem: { code: "internal", message: "" } });
     assert.equal(workerAt(1).ended, true);
-    void client.ask("ranks", []);
+    void askShown("ranks", []);
     assert.equal(kindsSentTo(workerAt(2)), "init analyze ask");
 });
 
@@ -340,8 +356,8 @@ test("a worker that owes an answer and says nothing is reported, until it does",
 });
 
 test("a worker that is started again is asked for all that it owes", async () => {
-    const { client, worker, workerAt, events } = setUpShown();
-    const answer = client.ask("measure", [{ prevalence: 0.1 }]);
+    const { client, worker, workerAt, events, askShown } = setUpShown();
+    const answer = askShown("measure", [{ prevalence: 0.1 }]);
     client.analyze(2, "b", {});
     mock.timers.tick(SILENCE);
     assert.deepEqual(events, [{ isSilent: true }]);

@@ -24,13 +24,15 @@ function at(state, /** @type {number | undefined} */ prevalence) {
 
 /** A question that is answered when the test says so. */
 function setUp() {
-    /** @type {{ method: string, args: any[], onProgress?: (done: number) => void, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
+    /** @type {{ report: Report, method: string, args: any[], onProgress?: (done: number) => void, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
     const requests = [];
     /** @type {string[]} */
     const stopped = [];
     const answering = {
-        ask: (/** @type {string} */ method, /** @type {any} */ args, /** @type {any} */ onProgress) =>
-            /** @type {Promise<any>} */ (new Promise((resolve, reject) => requests.push({ method, args, onProgress, resolve, reject }))),
+        ask: (/** @type {any} */ report, /** @type {string} */ method, /** @type {any} */ args, /** @type {any} */ onProgress) =>
+            /** @type {Promise<any>} */ (
+                new Promise((resolve, reject) => requests.push({ report, method, args, onProgress, resolve, reject }))
+            ),
         stop: (/** @type {string} */ method) => void stopped.push(method),
     };
     /** @type {any[]} */
@@ -105,7 +107,7 @@ test("an answer at former settings is heard, with what it was asked with; one ab
 
 test("an answer that comes at once is heard at once", () => {
     const { answers, answering, callbacks } = setUp();
-    const ask = (/** @type {string} */ _, /** @type {any} */ [model]) => /** @type {any} */ (`of ${model}`);
+    const ask = (/** @type {any} */ _report, /** @type {string} */ _, /** @type {any} */ [model]) => /** @type {any} */ (`of ${model}`);
     const follower = new Follower({ ...answering, ask }, { method: "foldCurves", args: ({ active }) => [active], ...callbacks });
     follower.follow(stateOf({}, { active: 2 }));
     assert.deepEqual(answers, [["of 2", [2]]]);
@@ -157,6 +159,20 @@ test("long work is asked for once its settings rest", async (t) => {
     follower.follow(at(stateOf(), 0.3));
     rest();
     assert.equal(requests.length, 2, "other data");
+});
+
+test("long work that rests is about the report that it began with", async (t) => {
+    const { follower, requests, rest } = setUpLong(t);
+    const former = stateOf();
+    follower.follow(former);
+    rest();
+    const next = stateOf();
+    follower.follow(next);
+    rest();
+    assert.deepEqual(
+        requests.map(({ report }) => [former, next].findIndex(({ shown }) => shown?.report === report)),
+        [0, 1],
+    );
 });
 
 test("newer settings stop long work, and its answer is not heard", async (t) => {
