@@ -11,7 +11,7 @@ import { reduce } from "../state/reduce.js";
 import { initialState } from "../state/state.js";
 
 /** @import { Answering, Question } from "../compute/follow.js" */
-/** @import { Method } from "../compute/protocol.js" */
+/** @import { Askable, Method } from "../compute/protocol.js" */
 /** @import { Report, Theme } from "../pkg/curvescope.js" */
 /** @import { DatalessFrame, DatalessView, Frame, View } from "../state/frame.js" */
 /** @import { Action, State, ThemeChoice } from "../state/state.js" */

@@ -164,7 +164,7 @@ function setUpShown() {
 }
 
 test("a question goes to the analysis that is shown", async () => {
-    const { client, worker, askShown } = setUpShown();
+    const { worker, askShown } = setUpShown();
     const answer = askShown("measure", [{ prevalence: 0.1 }]);
     const { ask, ...question } = lastQuestion(worker);
     assert.deepEqual(question, { kind: "ask", analysis: 1, method: "measure", args: [{ prevalence: 0.1 }] });
@@ -222,7 +222,7 @@ test("an analysis that comes too late is freed, not shown", () => {
 });
 
 test("after a broken worker questions fail, and the next one finds the analysis made again", async () => {
-    const { client, workers, workerAt, events, askShown } = setUpShown();
+    const { workers, workerAt, events, askShown } = setUpShown();
     const lost = [askShown("measure", [{ prevalence: 0.1 }]), askShown("measure", [{ prevalence: 0.2 }])];
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
     for (const question of lost) {
