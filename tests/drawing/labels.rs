@@ -1,12 +1,14 @@
 //! The texts of a plot: none touches another, and names stand at their curves.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::clip::{Bounds, clip_segment};
 use curvescope::draw::layers::view::{Layer, View};
 use curvescope::draw::linked::labels::{LabelInput, Labels, labels};
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
+use curvescope::draw::marks::theme::SMALL_FONT;
 use curvescope::draw::pens::layout::Layout;
+use curvescope::draw::pens::text_width::text_width;
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
@@ -139,6 +141,11 @@ proptest! {
                     _ => None,
                 });
                 let (x, y) = label.at;
+                let half = (text_width(&label.text, SMALL_FONT) / 2.0, SMALL_FONT / 2.0);
+                let area = Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) };
+                let ends = path.clone().flat_map(|path| path.windows(2)).map(|ends| [ends[0], ends[1]]);
+                let mut own = ends.map(|ends| ends.map(|at| layout.px_from_data(at)));
+                prop_assert!(own.all(|[from, to]| clip_segment(from, to, &area).is_none()), "{} is crossed", label.text);
                 let distance = path
                     .flat_map(|path| path.windows(2))
                     .map(|ends| {
@@ -172,4 +179,35 @@ fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
     let (_, Labels { labels: written, areas, .. }) =
         drawn(&curve, view(&LAYERS), Space::Pr, &small);
     assert!(written.is_empty() && areas.is_empty(), "a thumbnail has no texts");
+}
+
+#[test]
+fn a_limit_is_named_on_the_side_that_it_allows() {
+    let layout = Layout::square((440.0, 440.0), 1.0, Bounds::UNIT).expect("big enough");
+    let curve = vec![vec![(20, 2), (10, 20), (10, 140)]];
+    for (measure, side, bound) in [
+        (Bounded::Recall, Side::AtLeast, 0.4),
+        (Bounded::Fpr, Side::AtMost, 0.4),
+        (Bounded::Precision, Side::AtLeast, 0.4),
+        (Bounded::PredictedPositiveShare, Side::AtMost, 0.5),
+    ] {
+        let constraints = vec![Constraint { measure, side, bound, confidence: None }];
+        for space in [Space::Roc, Space::Pr, Space::Prg] {
+            let view = View { constraints: constraints.clone(), ..view(&[]) };
+            let (marks, Labels { labels: written, .. }) = drawn(&curve, view, space, &layout);
+            let limit = written.iter().find(|(label, _)| label.text.contains(['≥', '≤']));
+            let (x, y) = limit.expect("a limit").0.at;
+            for mark in &marks {
+                let (Role::NotAllowed, Shape::Area(outline)) = (mark.role, &mark.shape) else {
+                    continue;
+                };
+                let outline: Vec<_> = outline.iter().map(|&at| layout.px_from_data(at)).collect();
+                let ends = outline.iter().zip(outline.iter().cycle().skip(1));
+                let crosses = |(p, q): &(&(f64, f64), &(f64, f64))| {
+                    (p.1 > y) != (q.1 > y) && x < p.0 + (q.0 - p.0) * (y - p.1) / (q.1 - p.1)
+                };
+                assert_eq!(ends.filter(crosses).count() % 2, 0, "{measure:?} in {space:?}");
+            }
+        }
+    }
 }

@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use curvescope::curve::space::Space;
-use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::{Bounds, clip_segment};
 use curvescope::draw::layers::view::{Layer, View};
 use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::pens::layout::UNITS_PER_PX;
@@ -40,6 +41,10 @@ const LINE: f64 = 1.2;
 struct Written {
     text: String,
     area: Bounds,
+    /// True on a filled rectangle.
+    on_ground: bool,
+    /// True where a line was drawn over it afterwards.
+    is_struck: bool,
 }
 
 /// A sheet that lists the boxes of the texts drawn on it. A text that a rectangle covers whole is erased.
@@ -68,7 +73,13 @@ impl Sheet for Boxes {
         self.size
     }
 
-    fn stroke(&mut self, _: &[BackendCoord], _: BackendColor, _: u32) -> Result<(), Refusal> {
+    fn stroke(&mut self, path: &[BackendCoord], _: BackendColor, _: u32) -> Result<(), Refusal> {
+        let path: Vec<Position> = path.iter().map(|&(x, y)| (self.css(x), self.css(y))).collect();
+        for Written { area: Bounds { x, y }, on_ground, is_struck, .. } in &mut self.written {
+            let inner = Bounds { x: (x.0 + 1.0, x.1 - 1.0), y: (y.0 + 1.0, y.1 - 1.0) };
+            let strikes = |ends: &[Position]| clip_segment(ends[0], ends[1], &inner).is_some();
+            *is_struck |= *on_ground && path.windows(2).any(strikes);
+        }
         Ok(())
     }
 
@@ -112,8 +123,9 @@ impl Sheet for Boxes {
             VPos::Bottom => y - height,
         };
         let own = Bounds { x: (left, left + width), y: (top, top + height) };
-        let area = self.ground.take().filter(|ground| holds(ground, &own, 0.5)).unwrap_or(own);
-        self.written.push(Written { text: text.to_owned(), area });
+        let ground = self.ground.take().filter(|ground| holds(ground, &own, 0.5));
+        let (on_ground, area) = (ground.is_some(), ground.unwrap_or(own));
+        self.written.push(Written { text: text.to_owned(), area, on_ground, is_struck: false });
         Ok(())
     }
 
@@ -129,8 +141,11 @@ fn long_name(number: usize) -> String {
 
 /// Models of 60 rows, better ones first; scores are probabilities.
 fn models(count: usize, name: impl Fn(usize) -> String) -> LinkedPlots {
+    models_from(&mut Random::new(7), count, name)
+}
+
+fn models_from(random: &mut Random, count: usize, name: impl Fn(usize) -> String) -> LinkedPlots {
     let mut plots = LinkedPlots::default();
-    let mut random = Random::new(7);
     for number in 0..count {
         let noise = 0.5 + 0.1 * f64::from(u32::try_from(number).expect("few"));
         let rows = (0..60).map(|row| {
@@ -172,7 +187,10 @@ impl TakeWritten for Rc<RefCell<Boxes>> {
 /// Faults of a plot's texts: pairs that overlap, names that touch, texts that leave the picture.
 fn faults(written: &[Written], side: f64, is_name: impl Fn(&str) -> bool) -> Vec<String> {
     let mut faults = Vec::new();
-    for (at, Written { text, area }) in written.iter().enumerate() {
+    for (at, Written { text, area, is_struck, .. }) in written.iter().enumerate() {
+        if *is_struck {
+            faults.push(format!("a line is drawn over `{text}`"));
+        }
         let picture = Bounds { x: (0.0, side), y: (0.0, side) };
         if !holds(&picture, area, 2.0) {
             faults.push(format!("`{text}` leaves the picture: {area:?}"));
@@ -229,6 +247,38 @@ fn texts_keep_apart_with_the_layers_of_the_first_view() {
         let mut plots = models(count, long_name);
         assert_none(&check(&mut plots, &View::default(), |text| text.contains('…')));
     }
+}
+
+fn pick(random: &mut Random, count: u32) -> usize {
+    usize::try_from(random.below(count)).expect("few")
+}
+
+/// Random tables of one to six models, at a random size, point and question.
+#[test]
+fn texts_keep_apart_in_fifty_random_tables() {
+    let names = ["lr", "ada", "gradient boosting", "rf", "knn", "xgb_v2"];
+    let mut random = Random::new(61);
+    let mut found = Vec::new();
+    for table in 0..50 {
+        let count = 1 + pick(&mut random, 6);
+        let mut plots = models_from(&mut random, count, |number| names[number].to_owned());
+        let (side, pixel_ratio) = SIDES[pick(&mut random, 4)];
+        let bound = 0.5 + 0.05 * f64::from(random.below(9));
+        let measure = [Bounded::Recall, Bounded::Precision][pick(&mut random, 2)];
+        let constraint = Constraint { measure, side: Side::AtLeast, bound, confidence: None };
+        let constraints = if table % 2 == 0 { vec![constraint] } else { Vec::new() };
+        plots.set_view(View { pixel_ratio, constraints, ..View::default() }).expect("a good view");
+        let place = |row| Some(Place { model: 0, row: Some(row) });
+        for space in Space::ALL {
+            let marked = Marked { chosen: place(pick(&mut random, 50)), ghost: None };
+            let written = texts(&mut plots, space, side, marked);
+            let faults = faults(&written, side, |text| names.contains(&text));
+            found.extend(
+                faults.into_iter().map(|fault| format!("table {table}, {space:?}: {fault}")),
+            );
+        }
+    }
+    assert_none(&found);
 }
 
 #[test]

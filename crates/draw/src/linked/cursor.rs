@@ -88,7 +88,15 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let placed = |cursor: Cursor| Some((cursor, cursor.at?));
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
-    let guided = placer.taken().len();
+    let looks = [(chosen, Look::Chosen), (ghost, Look::Ghost)];
+    let shown: Vec<(Cursor, Position, Look)> = looks
+        .into_iter()
+        .filter_map(|(cursor, look)| cursor.map(|(cursor, at)| (cursor, at, look)))
+        .filter(|(_, at, _)| bounds.contains(*at))
+        .collect();
+    for (_, at, _) in &shown {
+        draw_guides(&pen, *at, placer.taken())?;
+    }
     if let Some((cursor, at)) = &chosen {
         let paths = line_through(view, space, &layout.frame, cursor);
         for path in &paths {
@@ -109,16 +117,6 @@ pub fn draw_cursors<DB: DrawingBackend>(
         } else {
             draw_value(&pen, (color(cursor), view), cursor, &paths, room)?;
         }
-    }
-    let texts = &placer.taken()[..guided];
-    let looks = [(chosen, Look::Chosen), (ghost, Look::Ghost)];
-    let shown: Vec<(Cursor, Position, Look)> = looks
-        .into_iter()
-        .filter_map(|(cursor, look)| cursor.map(|(cursor, at)| (cursor, at, look)))
-        .filter(|(_, at, _)| bounds.contains(*at))
-        .collect();
-    for (_, at, _) in &shown {
-        draw_guides(&pen, *at, texts)?;
     }
     for (cursor, at, look) in &shown {
         draw_marker(&pen, color(cursor), layout.px_from_data(*at), *look)?;
@@ -214,7 +212,7 @@ fn name_line<DB: DrawingBackend>(
 ) -> Result<(), DrawError> {
     let Some(lines) = lines else { return Ok(()) };
     let size = (layout.px(text_width(THIS, SMALL_FONT)), layout.px(HEIGHT));
-    let name = Name { size, group: POINT, pieces, best: 0.25, most_hidden: 1 };
+    let name = Name { size, group: POINT, pieces, best: 0.25, most_hidden: 1, avoided: &[] };
     let Some(Bounds { x, y }) = name.place(layout, placer, lines) else { return Ok(()) };
     let middle = (f64::midpoint(x.0, x.1), f64::midpoint(y.0, y.1));
     let text = Lettering::small(THIS.to_owned(), color);

@@ -46,7 +46,11 @@ pub(super) fn line_names(
     let room = MOST_WIDTH.min(layout.frame.width_px / layout.pixel_ratio / 3.0);
     let models = shortened_apart(input.models, SMALL_FONT, room);
     let mut named: Vec<NamedLine> = Vec::new();
+    let mut not_allowed = Vec::new();
     for mark in marks {
+        if let (Role::NotAllowed, Shape::Area(outline)) = (mark.role, &mark.shape) {
+            not_allowed.push(layout.path_px(outline));
+        }
         let Shape::Line(path) = &mark.shape else { continue };
         let Some(group) = group(mark.role) else { continue };
         let path = layout.path_px(path);
@@ -70,7 +74,8 @@ pub(super) fn line_names(
         let best = if text == AT_THEIR_WORD { 0.7 } else { best };
         let size = (width, layout.px(HEIGHT));
         let group = group(role).unwrap_or_default();
-        let name = Name { size, group, pieces: &pieces, best, most_hidden };
+        let avoided = if role == Role::Limit { &not_allowed[..] } else { &[] };
+        let name = Name { size, group, pieces: &pieces, best, most_hidden, avoided };
         if let Some(area) = name.place(layout, placer, grid) {
             let model = if let Role::Curve { model, .. } = role { Some(model) } else { None };
             placed.push(Placed { text, model, area });
@@ -136,10 +141,10 @@ fn rank(role: Role) -> u32 {
     }
 }
 
-/// Preferred position of a name, as a share of its line, and the most groups of lines that it may hide.
+/// Preferred position of a name, as a share of its line, and the most groups of other lines that it may hide.
 fn preference(role: Role) -> (f64, u32) {
     match role {
-        Role::Limit => (0.85, 2),
+        Role::Limit => (0.85, 1),
         Role::Curve { .. } => (0.4, 1),
         Role::Random => (0.7, 0),
         _ => (0.5, 0),

@@ -3,7 +3,7 @@
 use super::line_grid::LineGrid;
 use crate::geometry::Position;
 use crate::geometry::clip::Bounds;
-use crate::geometry::paths::length;
+use crate::geometry::paths::{contains, length};
 use crate::pens::axis_values::OVERHANG;
 use crate::pens::layout::Layout;
 use crate::pens::marker::REACH;
@@ -35,14 +35,16 @@ pub(in crate::linked) struct Name<'a> {
     pub(in crate::linked) pieces: &'a [Vec<Position>],
     /// Preferred position on the line, as a share of its length.
     pub(in crate::linked) best: f64,
-    /// Most groups of lines that it may hide, its own group included.
+    /// Most groups of other lines that it may hide.
     pub(in crate::linked) most_hidden: u32,
+    /// Areas, in device pixels, that it should not stand in.
+    pub(in crate::linked) avoided: &'a [Vec<Position>],
 }
 
 impl Name<'_> {
-    /// Returns the best free area in the plot, with some room at both sides, and marks it as taken. The areas that
-    /// hide the fewest lines are best, then the areas with the fewest other lines near them, then the nearest to the
-    /// preferred position. `None` where there is no room.
+    /// Returns the best free area in the plot, with some room at both sides, and marks it as taken. None hides its own
+    /// line. Areas outside the avoided ones are best, then those that hide the fewest lines, then those clear of a marker on the
+    /// line, then those with the fewest other lines near them, then the nearest to the preferred position. `None` where there is no room.
     #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub(in crate::linked) fn place(
         &self,
@@ -50,25 +52,14 @@ impl Name<'_> {
         placer: &mut Placer,
         grid: &LineGrid,
     ) -> Option<Bounds> {
-        let sites = self.sites(layout);
-        let area = GAPS.into_iter().find_map(|gap| self.best_of(&sites, gap, layout, placer, grid));
-        let area = area?;
-        placer.keep_free(area);
-        Some(area)
-    }
-
-    /// The best free area at a distance from the line.
-    fn best_of(
-        &self,
-        sites: &[(Position, Position)],
-        gap: f64,
-        layout: &Layout,
-        placer: &Placer,
-        grid: &LineGrid,
-    ) -> Option<Bounds> {
         let least_left = layout.left_px + layout.px(OVERHANG);
-        let mut best: Option<((u32, u32), Bounds)> = None;
-        for &(at, out) in sites {
+        let mut best = None;
+        let mut least = (true, self.most_hidden, GAPS.len(), 0);
+        let sites = self.sites(layout);
+        let gaps = GAPS.into_iter().enumerate();
+        for ((order, gap), &(at, out)) in
+            gaps.flat_map(|gap| sites.iter().map(move |site| (gap, site)))
+        {
             for side in [1.0, -1.0] {
                 let area = self.beside(layout, at, (out.0 * side, out.1 * side), gap);
                 if !layout.contains(&area, (INSET, INSET))
@@ -77,23 +68,27 @@ impl Name<'_> {
                 {
                     continue;
                 }
-                // Its own line counts too: where it bends it may pass through the name.
-                let hidden = grid.groups_in(&area, None);
+                let hidden = grid.groups_in(&area, Some(self.group));
+                // Where its own line bends it may pass through the name.
+                if hidden != grid.groups_in(&area, None) {
+                    continue;
+                }
                 let (Bounds { x, y }, apart) = (area, layout.px(APART));
                 let wider = Bounds { x: (x.0 - apart, x.1 + apart), y: (y.0 - apart, y.1 + apart) };
                 let near = grid.groups_in(&wider, Some(self.group));
-                if hidden > self.most_hidden
-                    || best.as_ref().is_some_and(|(rank, _)| *rank <= (hidden, near))
-                {
-                    continue;
-                }
-                best = Some(((hidden, near), area));
-                if (hidden, near) == (0, 0) {
-                    return Some(area);
+                let middle = (f64::midpoint(x.0, x.1), f64::midpoint(y.0, y.1));
+                let is_avoided = self.avoided.iter().any(|outline| contains(outline, middle));
+                let rank = (is_avoided, hidden, order, near);
+                if rank < least {
+                    (least, best) = (rank, Some(area));
                 }
             }
+            if least == (false, 0, order, 0) {
+                break;
+            }
         }
-        best.map(|(_, area)| area)
+        placer.keep_free(best?);
+        best
     }
 
     /// Candidate positions on the line, each with the unit normal to the left of its direction; the nearest to the
