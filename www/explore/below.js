@@ -13,6 +13,7 @@ import { createModelsTable } from "./models-table.js";
 import { createModelsViews } from "./models-views.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
+import { createRarerCard } from "./rarer-card.js";
 import { addSaveMenu } from "./take.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -24,7 +25,7 @@ import { addSaveMenu } from "./take.js";
  */
 export async function sectionsOf(response) {
     const markup = await response.text();
-    if (!response.ok || !/^<section class="point"[^]*<section class="take"[^]*<\/section>\s*$/.test(markup))
+    if (!response.ok || !/^<section class="next"[^]*<section class="take"[^]*<\/section>\s*$/.test(markup))
         throw new Error(`${response.url} is not the markup of the sections`);
     return new DOMParser().parseFromString(markup, "text/html").body.children;
 }
@@ -41,7 +42,7 @@ export function createBelow(runtime) {
     createJudging(runtime);
     const calibrations = createCalibrationAnswers(runtime);
     const calibration = byId("calibration", HTMLElement);
-    const summary = createCalibrationSummary(calibration, runtime);
+    const summary = createCalibrationSummary(byId("probabilities", HTMLElement), calibration, runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),
         createModelsViews(runtime),
@@ -53,6 +54,7 @@ export function createBelow(runtime) {
         createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime, calibrations, summary.of),
         createComparison(runtime),
         createPointPanel(),
+        createRarerCard(runtime),
     );
     runtime.renderNow();
     // Plots are not drawn again for paper: Chromium would print the cleared upper canvas as white, over the lower one.

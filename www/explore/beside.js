@@ -2,7 +2,7 @@
 // for the worker.
 
 import { lineButton } from "../controls/fix-button.js";
-import { byId, find, setText } from "../page/dom.js";
+import { byId, find, make, setText } from "../page/dom.js";
 import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
 
@@ -14,7 +14,8 @@ import { filesTitle } from "../text/messages.js";
 /** @param {(action: Action) => void} dispatch */
 export function createBeside(dispatch) {
     const button = byId("open-beside", HTMLButtonElement);
-    const input = byId("beside-input", HTMLInputElement);
+    const input = make("input", { type: "file", id: "beside-input", multiple: "", hidden: "" });
+    button.after(input);
     /** @type {Source | undefined} */
     let source;
     /** True while half a table is kept for another file. */

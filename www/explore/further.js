@@ -31,7 +31,9 @@ export function loadFurther(runtime, loadWork) {
             // Without its print styles the page still works.
             styleSheet("explore/print.css").catch(() => {}),
         ]);
-        place.replaceWith(...(await sectionsOf(response)));
+        const [next, ...sections] = await sectionsOf(response);
+        find(document, ".next", HTMLElement).replaceWith(next ?? "");
+        place.replaceWith(...sections);
         createBelow(runtime);
         await around;
         document.documentElement.dataset["below"] = "shown";

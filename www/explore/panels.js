@@ -1,10 +1,11 @@
-// The cards below the models, each with a panel that is loaded when it is opened: groups, ties, disagreements, folds, conventions; and the
-// panel of uncertainty.
+// The cards that have a panel, which is loaded when they are opened: groups, ties, disagreements, folds, conventions; and the panel of
+// uncertainty.
 
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { createAskingCard, createCardText } from "../panels/card.js";
-import { conventionsText, foldsText, groupsText, orderText, tiedPairsText } from "../panels/card-texts.js";
+import { conventionsText, foldsText, orderText, tiedPairsText } from "../panels/card-texts.js";
+import { createGroupsCard } from "../panels/groups-card.js";
 import { analysisSettings } from "../state/dials.js";
 import { formatPlural } from "../text/format.js";
 
@@ -21,9 +22,13 @@ const STYLE = "panels/panels.css";
 /** @param {Runtime} runtime */
 export function createPanels(runtime) {
     unfolding("uncertainty", async () => (await import("../uncertainty/panel.js")).createUncertaintyPanel);
-    const groups = unfolding("groups", async () => (await import("../panels/groups.js")).createGroupsPanel);
+    const groups = createGroupsCard(runtime);
+    filledWhenOpened(groups.details, runtime, async (body) => {
+        const { createGroupsPanel } = await import("../panels/groups.js");
+        createGroupsPanel(body, runtime, groups);
+    });
     const folds = unfolding("folds", async () => (await import("../panels/folds.js")).createFoldsPanel);
-    const [showGroups, showFolds] = [groups, folds].map(createCardText);
+    const showFolds = createCardText(folds);
     createTiesCard(runtime);
     createConventionsCard(runtime);
     const disagreements = createDisagreementsCard(runtime);
@@ -55,12 +60,9 @@ export function createPanels(runtime) {
     }
 
     /** @param {Frame} frame */
-    function render({ report, model }) {
-        groups.hidden = (model.groups?.length ?? 0) < 2;
-        if (!groups.hidden) {
-            setText(byId("groups-summary", HTMLElement), `Groups: how ${model.name} treats each ${report.columns.group}`);
-            showGroups?.(groupsText(model));
-        }
+    function render(frame) {
+        const { report, model } = frame;
+        groups.render(frame);
         if (shownReport !== report) {
             shownReport = report;
             isOneOrder = false;
@@ -69,7 +71,7 @@ export function createPanels(runtime) {
         folds.hidden = !model.folds;
         if (!model.folds) return;
         setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
-        showFolds?.(foldsText(model));
+        showFolds(foldsText(model));
     }
 
     return { render, ranked };

@@ -13,10 +13,16 @@ import { createResults } from "./results.js";
 /**
  * @param {HTMLElement} place
  * @param {Runtime} runtime
- * @param {(title: string | undefined) => void} onChosen called with the name of the rows chosen, and without one when they are removed
- * @param {() => void} onShown called when the first answer about chosen rows is shown, unless the reader has scrolled away from `place`
+ * @param {{
+ *   onChosen(title: string | undefined): void,
+ *   onCancel(): void,
+ *   onShown(): void,
+ *   onSentence(sentence: string): void,
+ * }} listener `onChosen` is called with the name of the rows chosen, and without one when they are removed; `onCancel` when rows are not
+ *     pasted after all; `onShown` when the first answer about chosen rows is shown, unless the reader has scrolled away from `place`;
+ *     `onSentence` in each frame with the sentence on the active model, "" for none
  */
-export function createJudgePanel(place, runtime, onChosen, onShown) {
+export function createJudgePanel(place, runtime, { onChosen, onCancel, onShown, onSentence }) {
     /** @type {Judgement | undefined} */
     let answer;
     /** True until the first answer about the chosen rows. */
@@ -25,7 +31,7 @@ export function createJudgePanel(place, runtime, onChosen, onShown) {
     const spoken = make("p", { class: "visually-hidden", role: "status" });
     const problem = make("p", { class: "problem", role: "alert" });
     const results = createResults(runtime);
-    const pasted = createPastedRows((file) => choose("pasted rows", [file]));
+    const pasted = createPastedRows((file) => choose("pasted rows", [file]), onCancel);
     place.append(pasted.element, status, spoken, problem, results.element);
     const asking = createAsking(runtime, {
         onReading: (title, done) => say(`Reading ${title}${done > 0 ? `: ${formatPercent(done)}` : "…"}`),
@@ -85,6 +91,7 @@ export function createJudgePanel(place, runtime, onChosen, onShown) {
         if (answer && answer.of !== frame.report) answer = undefined;
         results.element.hidden = !answer;
         if (answer) results.render(answer, frame);
+        onSentence((answer && results.sentence()) ?? "");
     }
 
     return { choose, remove, paste: pasted.open };

@@ -1,9 +1,12 @@
 // A box for other rows as a text.
 
-import { byId, make, makeButton } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 
-/** @param {(file: File) => void} onRows called with the text as a file */
-export function createPastedRows(onRows) {
+/**
+ * @param {(file: File) => void} onRows called with the text as a file
+ * @param {() => void} onCancel
+ */
+export function createPastedRows(onRows, onCancel) {
     const box = make("textarea", { id: "judge-text", spellcheck: "false", autocomplete: "off" });
     const submit = make("button", { type: "submit" }, "Judge on these rows");
     const cancel = makeButton("Cancel", leave, { class: "quiet" });
@@ -22,7 +25,7 @@ export function createPastedRows(onRows) {
 
     function leave() {
         close();
-        byId("judge-paste", HTMLElement).focus();
+        onCancel();
     }
 
     function close() {

@@ -25,6 +25,7 @@ export function createResults(runtime) {
     const meta = make("div", { class: "judge-meta" }, rows, reading);
     const element = make("div", { class: "judge-results", hidden: "" }, sentences, remarks, meta, pictures, table.element);
     const isOther = changeDetector();
+    let sentence = "";
 
     /**
      * @param {Judgement} answer
@@ -43,6 +44,7 @@ export function createResults(runtime) {
             state.active,
         );
         const of = judged[mine];
+        sentence = of?.sentence ?? "";
         for (const part of [remarks, rows, pictures, table.element]) part.hidden = !of;
         showReading(reading, found, title);
         if (!of) return sentences.append(make("li", {}, make("p", {}, `${title} has no scores “${model.name}”.`)));
@@ -87,7 +89,7 @@ export function createResults(runtime) {
         return make("li", {}, button, make("p", {}, sentence));
     }
 
-    return { element, render };
+    return { element, render, sentence: () => sentence };
 }
 
 /**

@@ -85,18 +85,6 @@ export function foldsText(model) {
 }
 
 /**
- * The groups with the lowest and the highest AUROC.
- * @param {Model} model
- * @returns {CardText}
- */
-export function groupsText({ name, groups }) {
-    const [low, high] = extremesOf(groups ?? [], ({ auroc }) => auroc);
-    const detail = "Rates of each group at this threshold, their differences, and rules that equalise them.";
-    if (!low || !high) return { answer: "No group has rows of both classes.", detail };
-    return { answer: `${name}’s AUROC: ${formatRate(low.auroc)} in ${low.name}, ${formatRate(high.auroc)} in ${high.name}.`, detail };
-}
-
-/**
  * Returns the entries with the least and the greatest value, of those that have one.
  * @template T
  * @param {readonly T[]} entries

@@ -7,13 +7,12 @@ import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { formatPlural, formatSigned } from "../text/format.js";
 import { pText } from "../text/intervals.js";
+import { GAP_RATES } from "../text/group-gaps.js";
 import { plainName } from "../text/measures.js";
 
 /** @import { Gap, GreatestGap, GroupGaps, Model, Theme } from "../pkg/curvescope.js" */
 
-const RATES = /** @type {const} */ (["recall", "fpr", "precision", "predictedPositiveShare"]);
-
-const NAMES = [plainName("recall"), plainName("fpr"), plainName("precision"), "Predicted positive"];
+const NAMES = GAP_RATES.map(plainName);
 
 const WHAT = {
     newcombe:
@@ -41,15 +40,14 @@ export function createGapsTable() {
     /** @param {GroupGaps} answer */
     function show(answer) {
         gaps = answer;
-        setBusy(false);
+        box.setAttribute("aria-busy", "false");
         setText(what, WHAT[answer.method]);
         setText(says, `${RATIO} ${formatPlural(answer.draws, answer.method === "newcombe" ? "permutation" : "replicate")} drawn.`);
     }
 
-    /** @param {boolean} isBusy */
-    function setBusy(isBusy) {
-        box.setAttribute("aria-busy", String(isBusy));
-        if (isBusy && !gaps) setText(says, "Drawing rows…");
+    function setBusy() {
+        box.setAttribute("aria-busy", "true");
+        if (!gaps) setText(says, "Drawing rows…");
     }
 
     function clear() {
@@ -76,16 +74,16 @@ export function createGapsTable() {
             const name = make("span", {}, `${gap.name} less ${other}`);
             const marked = make("span", { class: "model-name" }, swatch(strokes[(models + at) % strokes.length]), name);
             const reasonOf = reasonsIn(`againstRest[${at}]`);
-            const cells = RATES.map((rate) => gapCell(gap[rate], (field) => reasonOf(`${rate}.${field}`)));
+            const cells = GAP_RATES.map((rate) => gapCell(gap[rate], (field) => reasonOf(`${rate}.${field}`)));
             return make("tr", {}, make("th", { scope: "row" }, marked), ...cells);
         });
         const most = make(
             "tr",
             {},
             make("th", { scope: "row" }, "Greatest between groups"),
-            ...RATES.map((rate) => greatestCell(greatest[rate], () => reasonsIn(`greatest.${rate}`)("difference"))),
+            ...GAP_RATES.map((rate) => greatestCell(greatest[rate], () => reasonsIn(`greatest.${rate}`)("difference"))),
         );
-        const ratios = RATES.map((rate) =>
+        const ratios = GAP_RATES.map((rate) =>
             valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."),
         );
         const quotient = make("tr", {}, make("th", { scope: "row" }, "Least divided by greatest"), ...ratios);

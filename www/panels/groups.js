@@ -11,10 +11,11 @@ import { createGapsTable } from "./group-gaps.js";
 import { createRuleChoice } from "./group-rules.js";
 import { createGroupsTable } from "./groups-table.js";
 
-/** @import { GroupCurve, GroupGaps, GroupRules } from "../pkg/curvescope.js" */
+/** @import { GroupCurve, GroupRules } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
+/** @import { GroupsCard } from "./groups-card.js" */
 /** @import { ChosenRule, GroupRulesArgs, RuleKind } from "../text/group-rule-kinds.js" */
 
 const CAUTIONS = [
@@ -26,9 +27,10 @@ const CAUTIONS = [
 /**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
- * @param {() => boolean} isOpen
+ * @param {GroupsCard} card
  */
-export function createGroupsPanel(body, runtime, isOpen) {
+export function createGroupsPanel(body, runtime, card) {
+    const isOpen = () => card.details.open;
     /** Curves of the groups of one model. @type {{ model: number, curves: readonly GroupCurve[] } | undefined} */
     let groupCurves;
     /** @type {{ rules: GroupRules, args: GroupRulesArgs } | undefined} */
@@ -46,27 +48,18 @@ export function createGroupsPanel(body, runtime, isOpen) {
     // A rule by group is exported even if the panel is closed.
     const isNeeded = (/** @type {State} */ { shown, active }) =>
         (isOpen() || chosen !== "single") && (shown?.report.models[active]?.groups?.length ?? 0) > 1;
-    followGroups(
-        runtime,
-        { isOpen, isNeeded },
-        {
-            onCurves(curves, model) {
-                groupCurves = { model, curves };
-                draw();
-            },
-            onRules(rules, args) {
-                groupRules = { rules, args };
-                onProblem("");
-                draw();
-            },
-            onProgress: () => gaps.setBusy(true),
-            onGaps(answer) {
-                gaps.show(answer);
-                runtime.requestRender();
-            },
-            onProblem,
+    followGroups(runtime, isNeeded, {
+        onCurves(curves, model) {
+            groupCurves = { model, curves };
+            draw();
         },
-    );
+        onRules(rules, args) {
+            groupRules = { rules, args };
+            onProblem("");
+            draw();
+        },
+        onProblem,
+    });
     runtime.add({ render });
 
     /** True if the curves of the groups are drawn in the plots. */
@@ -95,6 +88,7 @@ export function createGroupsPanel(body, runtime, isOpen) {
         if (isOther(report, state.active)) {
             [groupCurves, groupRules] = [undefined, undefined];
             gaps.clear();
+            card.connect(gaps);
         }
         if (!groupRules || groupCurves?.model !== state.active || groupCurves.curves.length !== model.groups?.length) return;
         const { groups } = state;
@@ -155,20 +149,17 @@ function groupsOf({ model, curves }, { rules, args }, ruleKind, isDrawn) {
 const NONE = [];
 
 /**
- * Requests from the analysis the curves of the groups of the active model, and their rules and gaps at the chosen threshold.
+ * Requests from the analysis the curves of the groups of the active model, and their rules at the chosen threshold.
  * @param {Runtime} runtime
- * @param {{ isOpen(): boolean, isNeeded(state: State): boolean }} conditions gaps are requested only while the panel is open
+ * @param {(state: State) => boolean} isNeeded
  * @param {{
  *   onCurves(curves: readonly GroupCurve[], model: number): void,
  *   onRules(rules: GroupRules, args: GroupRulesArgs): void,
- *   onProgress(): void,
- *   onGaps(gaps: GroupGaps): void,
  *   onProblem(sentence: string): void,
  * }} listener
  */
-function followGroups(runtime, { isOpen, isNeeded }, { onCurves, onRules, onProgress, onGaps, onProblem }) {
+function followGroups(runtime, isNeeded, { onCurves, onRules, onProblem }) {
     const questionOf = rememberedQuestion();
-    const point = (/** @type {State} */ state) => (isNeeded(state) ? groupRulesArgs(state, questionOf(state).question) : undefined);
     runtime.follow({
         method: "groups",
         args: (state) => (isNeeded(state) ? [state.active] : undefined),
@@ -177,19 +168,8 @@ function followGroups(runtime, { isOpen, isNeeded }, { onCurves, onRules, onProg
     });
     runtime.follow({
         method: "groupRules",
-        args: point,
+        args: (state) => (isNeeded(state) ? groupRulesArgs(state, questionOf(state).question) : undefined),
         onAnswer: onRules,
-        onProblem,
-    });
-    runtime.follow({
-        method: "groupGaps",
-        args(state) {
-            const at = isOpen() ? point(state) : undefined;
-            const { prevalence, sampling } = state.dials;
-            return at && [at[0], at[1], { prevalence, sampling }];
-        },
-        onProgress,
-        onAnswer: onGaps,
         onProblem,
     });
 }

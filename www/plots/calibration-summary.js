@@ -10,18 +10,19 @@ import { watchSight } from "../page/in-sight.js";
 /** Returns the calibration of a model of the data that are shown; undefined before it is known. @typedef {(model: number) => CalibrationSummary | undefined} SummaryOf */
 
 /**
- * @param {HTMLElement} figure
+ * @param {HTMLElement} card that has the sentence
+ * @param {HTMLElement} figure that has the plot
  * @param {Runtime} runtime
  */
-export function createCalibrationSummary(figure, runtime) {
-    const sentence = find(figure, ".calibration-sentence", HTMLElement);
-    const isSeen = watchSight(figure, runtime.requestRender);
+export function createCalibrationSummary(card, figure, runtime) {
+    const sentence = find(card, ".card-answer", HTMLElement);
+    const areSeen = [card, figure].map((part) => watchSight(part, runtime.requestRender));
     /** The last answer, and what it is of. @type {{ report: Report | undefined, model: number, summary: CalibrationSummary } | undefined} */
     let latest;
     let problem = "";
     runtime.follow({
         method: "calibrationSummary",
-        args: ({ active }) => (isSeen() ? [active] : undefined),
+        args: ({ active }) => (areSeen.some((isSeen) => isSeen()) ? [active] : undefined),
         onAnswer(summary, [model]) {
             latest = { report: runtime.state.shown?.report, model, summary };
             runtime.requestRender();

@@ -72,13 +72,28 @@ pub const ONE_RIGHT: Phrase = Phrase { name: "oneRight", text: "one flag in {} i
 /// Precision of one half or more, and its interval.
 pub const SHARE_RIGHT: Phrase = Phrase { name: "shareRight", text: "{} of flags are right{}" };
 
+/// A rate, and its values in two groups, each with the group's name.
+pub const GROUPS_DIFFER: Phrase = Phrase { name: "groupsDiffer", text: "{} {} for {}, {} for {}." };
+/// The difference of those rates, and its interval and p in parentheses.
+pub const APART: Phrase = Phrase { name: "apart", text: "{} apart{}." };
+/// Of more than two groups, whose number is the value.
+pub const ENDS_OF_GROUPS: Phrase =
+    Phrase { name: "endsOfGroups", text: "The least and the greatest of {} groups." };
+/// A difference beyond chance.
+pub const BEYOND_CHANCE: Phrase =
+    Phrase { name: "beyondChance", text: "That is more than chance." };
+/// A difference that these rows, which are the value, can't distinguish from chance.
+pub const WITHIN_CHANCE: Phrase =
+    Phrase { name: "withinChance", text: "These {} can’t tell it from chance." };
+
 /// Names of the cells of a 2x2 table, by tp, fp, fn and tn.
 pub const CELLS: [(&str, &str); 4] =
     [("tp", "found"), ("fp", "false alarms"), ("fn", "missed"), ("tn", "left alone")];
 
 /// Scripts of the page, each with its sentences.
-pub const SCRIPTS: [(&str, &[Phrase]); 7] = [
+pub const SCRIPTS: [(&str, &[Phrase]); 8] = [
     ("verdict.js", &[FINDS, FLAGS_NONE, ONE_RIGHT, SHARE_RIGHT]),
+    ("groups.js", &[GROUPS_DIFFER, APART, ENDS_OF_GROUPS, BEYOND_CHANCE, WITHIN_CHANCE]),
     ("promises.js", &[COSTS_NOTHING, NOTHING_PROMISED]),
     ("parquet.js", &[VALUES_DISAGREE, ROWS_DISAGREE]),
     ("saved-page.js", &[WRITTEN_BY]),

@@ -83,12 +83,20 @@ export interface Gap {
     interval: Interval | null;
 }
 
+/** The rate of one group. */
+export interface GroupRate {
+    group: number;
+    rate: number;
+}
+
 /** Greatest difference of one rate between groups. */
 export interface GreatestGap {
     /** Greatest rate minus least rate: never below 0, and positive by chance alone, the more so the more groups there are. */
     difference: number | null;
     /** The least rate divided by the greatest; null where the greatest is 0. */
     ratio: number | null;
+    /** The groups with the least and the greatest rate, by their index in `againstRest`; of equal ones the first. */
+    ends: [GroupRate, GroupRate] | null;
     /** Probability of a difference at least as great where all groups have one rate: the share of permutations of rows between groups. */
     pValue: number | null;
 }

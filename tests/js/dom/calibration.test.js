@@ -119,7 +119,7 @@ test("calibration says what it shows, with intervals and the region of calibrate
     const plot = /** @type {HTMLCanvasElement} */ (element("#calibration .plot-base"));
     const sentence = "The scores expect 4.22 times the positives that there are (95 % 2.85 to 6.26).";
     await analysed(() => paste(["label,score", ...rows].join("\n")));
-    await until(() => assert.equal(textOf(".calibration-sentence"), sentence));
+    await until(() => assert.equal(textOf("#probabilities .card-answer"), sentence));
     const fills = () => drawnOn(plot).split('["fill"').length;
     const withRegion = fills();
     assert.deepEqual(
@@ -131,14 +131,14 @@ test("calibration says what it shows, with intervals and the region of calibrate
         assert.ok(numbers(field)[0]?.replace("−", "-").startsWith(golden?.[field][0].toFixed(3)), numbers(field)[0]);
     // The region is of the data's own prevalence.
     await type("#prevalence-box", "0.3");
-    await until(() => assert.equal(textOf(".calibration-sentence"), `In the data: ${sentence}`));
+    await until(() => assert.equal(textOf("#probabilities .card-answer"), `In the data: ${sentence}`));
     await until(() => assert.ok(fills() < withRegion));
 });
 
 test("scores that are not probabilities, and a single class, say why numbers are missing", async () => {
     await analysed(() => paste("label,score\n1,3.5\n0,1.25\n1,0.5\n0,-2"));
     await until(() => assert.deepEqual(numbers("brier"), ["–"]));
-    await until(() => assert.match(textOf(".calibration-sentence"), /^The scores do not all lie from 0 to 1/));
+    await until(() => assert.match(textOf("#probabilities .card-answer"), /^The scores do not all lie from 0 to 1/));
     assert.match(textOf("#calibration-numbers"), /The scores do not all lie from 0 to 1/);
     await until(() => assert.deepEqual(losses(), [["score", "– undefined"]]));
     assert.match(textOf(".losses-reasons"), /^The scores do not all lie from 0 to 1/);

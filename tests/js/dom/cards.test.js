@@ -1,4 +1,4 @@
-// The cards "More in these rows": each has its answer before it is opened. AUROCs and their limits are pairs of rows counted in Python; the
+// The cards: each has its answer before it is opened. AUROCs and their limits are pairs of rows counted in Python; the
 // mean of the folds is that of tests/golden, the areas by tool those of the tools (tests/exact/conventions.rs).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -27,6 +27,8 @@ test("each card says its answer while it is closed", async () => {
     await until(() => assert.equal(answerOf("conventions"), "ada’s PR area is 0.661 to 0.721, by tool."));
     assert.equal(detailOf("conventions"), 'Least by Keras AUC(curve="PR"), most by pycocotools COCOeval.');
     assert.ok(element("#groups").hidden);
+    assert.equal(answerOf("no-groups"), "No column of groups is read: add one to the table, such as sex or site.");
+    assert.equal(answerOf("holds"), "Not known: the threshold was chosen on these rows.");
     assert.equal(document.querySelectorAll(".card > .unfolded").length, 0);
 });
 
@@ -62,8 +64,10 @@ test("what is drawn into the plots says so where it is switched on, and leads th
 test("groups have a card where there are groups", async () => {
     await openExample("diabetes-groups");
     assert.equal(element("#groups").hidden, false);
-    assert.equal(textOf("#groups-summary"), "Groups: how lr treats each sex");
-    assert.equal(answerOf("groups"), "lr’s AUROC: 0.848 in A, 0.869 in B.");
+    assert.equal(textOf("#groups-summary"), "The same for each sex?");
+    // 43 of 63 and 47 of 64; difference, interval and p: tests/js/dom/groups.test.js.
+    await until(() => assert.equal(answerOf("groups"), "Recall 0.683 for A, 0.734 for B."));
+    assert.match(detailOf("groups"), /^0\.052 apart \(−0\.105 to 0\.205, p = 0\.5\d\d\)\. These 442 rows can’t tell it from chance\.$/);
     await until(() => assert.equal(answerOf("ties"), "No positive ties with a negative."));
     assert.equal(textOf("#one-order .card-answer"), "AUROC, AUCPR and AUPRG put these models in the same order.");
     assert.ok(element("#disagreements").hidden);

@@ -148,7 +148,7 @@ test("a column becomes the group when it is chosen", async () => {
     await user.click(element('button[data-panel="columns"]'));
     await until(() => assert.ok(textsOf("#choice-group option").includes("place")));
     await analysed(() => user.selectOptions(element("#choice-group"), "place"));
-    assert.equal(textOf("#groups-summary"), "Groups: how score treats each place");
+    assert.equal(textOf("#groups-summary"), "The same for each place?");
     assert.equal(element("#groups").hidden, false);
     await until(() => assert.equal(document.querySelectorAll(".groups-table tbody tr").length, 3));
 });

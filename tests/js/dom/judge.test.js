@@ -52,6 +52,7 @@ test("a file is judged at the answer to the question, in two actions", async () 
     const expected =
         "Recall was 0.961 where the threshold was chosen, 0.892 (0.753 to 0.957) on the new rows: below your 0.95 here, but the interval reaches it.";
     await until(() => assert.equal(sentenceOf("knn"), expected));
+    assert.equal(textOf("#holds .card-answer"), expected);
     assert.equal(document.activeElement?.id, "judge-title");
     assert.deepEqual(textsOf(".judge-sentences button"), ["lr", "gnb", "ada", "rf", "knn", "svc"]);
     assert.equal(textsOf("#judge-table tbody th")[0], "At score ≥ 0.6");
@@ -131,7 +132,7 @@ test("a file that can't be read, or is of other models, is told of, and all else
 });
 
 test("other data are judged on the same rows, which can be pasted and removed", async () => {
-    await press("Paste rows", "#judge");
+    await press("Paste rows", "#holds");
     const box = /** @type {HTMLTextAreaElement} */ (await until(() => element("#judge-text")));
     box.value = OTHER;
     await press("Judge on these rows", "#judge");
@@ -141,8 +142,9 @@ test("other data are judged on the same rows, which can be pasted and removed", 
     await until(() =>
         assert.match(textOf(".judge-rows"), /Old rows, Pasted data: 211 rows, 37 of them positive\. New rows, pasted rows: 284 rows/),
     );
-    await press("Remove pasted rows", "#judge");
-    assert.ok(element("#judge .judge-results").hidden && element("#judge-remove").hidden);
+    await press("Remove pasted rows", "#holds");
+    assert.ok(element("#judge").hidden && element("#judge-remove").hidden);
+    assert.match(textOf("#holds .card-answer"), /^Not known/);
     assert.equal(document.activeElement?.id, "judge-choose");
 });
 

@@ -55,9 +55,20 @@ pub struct GreatestGap {
     pub difference: Option<f64>,
     /// The least rate divided by the greatest; `None` where the greatest is 0.
     pub ratio: Option<f64>,
+    /// The groups with the least and the greatest rate; of equal ones the first.
+    pub ends: Option<[GroupRate; 2]>,
     /// Probability of a difference as great by chance where all groups have one rate: the share of permutations,
     /// including the data's own.
     pub p_value: Option<f64>,
+}
+
+/// The rate of one group.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct GroupRate {
+    /// Index of the group, in the order of [`GroupGaps::against_rest`].
+    pub group: usize,
+    /// The rate.
+    pub rate: f64,
 }
 
 /// A value for each rate.
@@ -195,14 +206,19 @@ impl GapEstimator {
     }
 
     fn greatest(&self, rate: usize, undefined: &mut Vec<Undefined>) -> GreatestGap {
-        let rates = self.tables.iter().filter_map(|table| table.rates(self.prevalence)[rate]);
+        let rate_of = |(group, table): (usize, &Table)| {
+            let rate = table.rates(self.prevalence)[rate]?;
+            Some(GroupRate { group, rate })
+        };
+        let rates = self.tables.iter().enumerate().filter_map(rate_of);
         let mut note = |field: &str, reason: Reason| {
             undefined.push(reason.entry_for(format!("greatest.{}.{field}", FIELDS[rate])));
         };
-        let Some((least, most)) = range(rates) else {
+        let Some(ends) = range(rates, |of| of.rate) else {
             note("difference", Reason::NoSuchGroups);
             return GreatestGap::default();
         };
+        let [least, most] = ends.map(|of| of.rate);
         let p_value = match &self.draws {
             Draws::Bootstrap(_, reason) => Err(*reason),
             Draws::Permuted(_) if rate == PRECISION && self.prevalence.is_some() => {
@@ -214,7 +230,8 @@ impl GapEstimator {
             note("pValue", reason);
         }
         let ratio = (most > 0.0).then(|| least / most);
-        GreatestGap { difference: Some(most - least), ratio, p_value: p_value.ok() }
+        let difference = Some(most - least);
+        GreatestGap { difference, ratio, ends: Some(ends), p_value: p_value.ok() }
     }
 
     fn gap(&self, group: usize, rate: usize, undefined: &mut Vec<Undefined>) -> Gap {

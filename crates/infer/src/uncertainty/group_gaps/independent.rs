@@ -79,7 +79,7 @@ impl Test {
     /// From hits and rows of each group; `None` where fewer than two groups have rows.
     fn of(counts: impl Iterator<Item = (f64, f64)>) -> Option<Self> {
         let counts: Vec<(f64, f64)> = counts.filter(|&(_, rows)| rows > 0.0).collect();
-        let (least, most) = range(counts.iter().map(|(hits, rows)| hits / rows))?;
+        let [least, most] = range(counts.iter().map(|(hits, rows)| hits / rows), |rate| rate)?;
         let hits = counts.iter().map(|(hits, _)| hits).sum();
         let rows = counts.into_iter().map(|(_, rows)| rows).collect();
         Some(Self { rows, hits, range: most - least, as_great: 0 })

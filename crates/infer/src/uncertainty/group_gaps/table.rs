@@ -48,12 +48,19 @@ pub(super) fn own_and_rest(tables: &[Table], group: usize) -> [Table; 2] {
     [tables[group], others.fold(Table::default(), |sum, (_, table)| sum.plus(*table))]
 }
 
-/// Least and greatest of at least two values; `None` for fewer.
-pub(super) fn range(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
-    let first = (f64::INFINITY, f64::NEG_INFINITY, 0);
-    let (least, most, count) = values
-        .fold(first, |(least, most, count), value| (value.min(least), value.max(most), count + 1));
-    (count > 1).then_some((least, most))
+/// Those of at least two items with the least and the greatest value, of equal ones the first; `None` for fewer.
+pub(super) fn range<T: Copy>(
+    mut items: impl Iterator<Item = T>,
+    value: impl Fn(T) -> f64,
+) -> Option<[T; 2]> {
+    let (first, second) = (items.next()?, items.next()?);
+    let wider = |[least, most]: [T; 2], item| {
+        [
+            if value(item) < value(least) { item } else { least },
+            if value(item) > value(most) { item } else { most },
+        ]
+    };
+    Some(items.fold(wider([first, first], second), wider))
 }
 
 impl Table {

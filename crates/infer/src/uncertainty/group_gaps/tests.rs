@@ -107,8 +107,9 @@ fn the_greatest_differences_are_tested_by_permutation() {
         let found = gap.p_value.expect("drawn");
         assert!((found - p).abs() < 4.0 * error, "{found} for {p}");
     }
-    let GreatestGap { difference, ratio, .. } = found.greatest.recall;
+    let GreatestGap { difference, ratio, ends, .. } = found.greatest.recall;
     assert!(is_near(difference, 0.2) && is_near(ratio, 0.75));
+    assert_eq!(ends.expect("two groups").map(|of| (of.group, of.rate)), [(0, 0.6), (1, 0.8)]);
     let GreatestGap { difference, ratio, .. } = found.greatest.predicted_positive_share;
     assert!(is_near(difference, 29.0 / 55.0 - 0.3) && is_near(ratio, 0.3 * 55.0 / 29.0));
 }
