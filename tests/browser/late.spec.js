@@ -3,12 +3,13 @@ import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
 import { DENTED, choose, fragmentOf, open, paste, shown } from "./support.js";
+import { openWhole } from "./views.js";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("a link that comes before the part for Undo is shown in its own entry of the history", async ({ page }) => {
     const link = fragmentOf('{"source":{"kind":"example","name":"digits-8"}}');
-    await open(page);
+    await openWhole(page);
     const former = await holdBack(page, /former-data/);
     await page.keyboard.press("Shift");
     await former.asked;
