@@ -30,7 +30,7 @@ export function createBeta(turn, prefix) {
 
 /** In F, and in G with ρ below 0, a larger β favours recall; in G with ρ from 0 on it favours precision. @param {Dials} dials */
 function betaWords({ measure, beta, rho }) {
-    if (beta === 1) return "Precision and recall count alike.";
+    if (beta === 1) return "Both count alike.";
     const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);
     const [more, less] = favoursPrecision ? ["Precision", "recall"] : ["Recall", "precision"];
     if (beta === 0 || beta === Infinity) return `${more} alone counts.`;

@@ -31,8 +31,8 @@ export function lineButton(text, act, attributes) {
     return makeButton(make("span", {}, text), act, { class: "quiet fix", ...attributes });
 }
 
-/** @param {string} id of the `details` element */
-function unfold(id) {
+/** Opens a part of the page, and moves there. @param {string} id of the `details` element */
+export function unfold(id) {
     const details = byId(id, HTMLDetailsElement);
     details.open = true;
     find(details, "summary", HTMLElement).focus({ preventScroll: true });

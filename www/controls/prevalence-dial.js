@@ -27,18 +27,17 @@ export function createPrevalence(turn, prefix, spaces) {
         element: dial.element,
         render: ({ prevalence }, { nPos, nNeg }) => {
             const own = nPos / (nPos + nNeg);
-            dial.render(prevalence ?? own, prevalence === undefined, prevalenceWords(prevalence, own, spaces));
+            dial.render(prevalence ?? own, prevalence === undefined, prevalenceWords(prevalence, spaces));
         },
     };
 }
 
 /**
- * @param {number | undefined} prevalence
- * @param {number} own
+ * @param {number | undefined} prevalence undefined for that of the data
  * @param {readonly PlotSpace[]} spaces
  */
-function prevalenceWords(prevalence, own, spaces) {
-    if (prevalence === undefined) return `The data’s own: ${formatPercent(own)} positive.`;
+function prevalenceWords(prevalence, spaces) {
+    if (prevalence === undefined) return "";
     const one = prevalence < 0.5 ? prevalence : 1 - prevalence;
     const what = prevalence < 0.5 ? "positive" : "negative";
     const isIf = `As if ${formatPercent(prevalence)} were positive: 1 row in ${formatSetting(Number((1 / one).toPrecision(3)))} ${what}.`;

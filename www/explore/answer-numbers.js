@@ -1,6 +1,7 @@
 // The numbers at the chosen point: its four counts, its rates with their intervals, and the value of the question in the reader's unit.
 
 import { CELLS } from "../catalogue/cells.js";
+import { lineButton, unfold } from "../controls/fix-button.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, make, screenReaderText, setText } from "../page/dom.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
@@ -10,7 +11,7 @@ import { answerDependencies, answerIndex, decisionOf, hasConfidence, isPromised 
 import { aimTerms, ratesOf, rowsText } from "../text/answer.js";
 import { formatCount, formatRate } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
-import { optimismText } from "../text/optimism.js";
+import { isCorrected, optimismText } from "../text/optimism.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { boundText, limitedField } from "../text/question.js";
 
@@ -29,8 +30,9 @@ export function createAtPoint() {
     const element = byId("at-point", HTMLElement);
     const title = byId("at-point-title", HTMLElement);
     const [counts, rates] = [createCounts(), createRates()];
-    const caveat = make("p", { class: "optimism" });
-    element.append(counts.element, make("div", {}, ...rates.elements), caveat);
+    const caveat = make("span");
+    const howMuch = lineButton("How much?", () => unfold("uncertainty"));
+    element.append(counts.element, make("div", {}, ...rates.elements), make("p", { class: "optimism" }, caveat, " ", howMuch));
     const isOther = changeDetector();
 
     /** @param {Frame} frame */
@@ -44,6 +46,7 @@ export function createAtPoint() {
         counts.render(of);
         rates.render(frame, of, measures, decision);
         setText(caveat, decision ? optimismText(state) : "");
+        howMuch.hidden = !decision || isCorrected(state);
     }
 
     return { render };

@@ -2,7 +2,7 @@
 
 import { SPACE } from "../catalogue/spaces.js";
 import { changeDetector } from "../page/changes.js";
-import { find, setText } from "../page/dom.js";
+import { find, make, makeButton, setText } from "../page/dom.js";
 import { FIRST_WINDOWS, isCorner } from "../state/windows.js";
 import { HINT, crowded } from "../text/messages.js";
 
@@ -15,8 +15,9 @@ import { HINT, crowded } from "../text/messages.js";
  * @param {Runtime} runtime
  */
 export function createFitHint(place, { plots, dispatch }) {
-    const words = find(place, "span", HTMLElement);
-    const button = find(place, "button", HTMLButtonElement);
+    const words = make("span");
+    const button = makeButton("Fit plots to curves", fitAll, { class: "quiet" });
+    place.append(words, " ", button);
     const isOther = changeDetector();
     /** Windows that contain all curves, of the plots where these are only a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
@@ -27,11 +28,11 @@ export function createFitHint(place, { plots, dispatch }) {
         for (const { space, window } of corners) dispatch({ type: "window", space, window });
     };
 
-    button.addEventListener("click", () => {
+    function fitAll() {
         // The button is hidden after this, so the focus moves on to the plots.
         find(document, "#plots .plot", HTMLElement).focus();
         fit();
-    });
+    }
 
     /**
      * True for new data of the reader's: a link has windows of its own, and generated data change while they are drawn.

@@ -27,14 +27,16 @@ export function optimismText(state) {
     const { question, dials } = state;
     const { name, write, isTotal } = aimTerms(question, dials);
     const { corrected, infeasibleShare } = correctedOf(state);
-    const caveat = `Chosen and judged on the same rows, so expect ${isTotal ? "worse" : "less"} on others`;
+    const caveat = `Chosen on these rows: expect ${isTotal ? "worse" : "less"} on others`;
     const limits = question.kind === "limits" && !question.confident ? ` ${justKept()}` : "";
     const failing = infeasibleShare ? ` In ${formatPercent(infeasibleShare)} of redrawn data no threshold keeps the limits.` : "";
-    const much =
-        typeof corrected === "number"
-            ? `: ${isTotal ? `${name} ` : ""}about ${write(corrected)}.`
-            : "; “How sure are these numbers?” says how much.";
+    const much = typeof corrected === "number" ? ` (${isTotal ? `${name} ` : ""}about ${write(corrected)}).` : ".";
     return `${caveat}${much}${limits}${failing}`;
+}
+
+/** True where the bootstrap has corrected the value of the answer. @param {State} state */
+export function isCorrected(state) {
+    return typeof correctedOf(state).corrected === "number";
 }
 
 /**

@@ -58,10 +58,7 @@ const roundedError = (standardError) => 0.03 * standardError + 0.0051 * 10 ** Ma
 await openExplore();
 
 test("before the panel is opened, the answer leads to it", () => {
-    assert.equal(
-        textOf("#at-point .optimism"),
-        "Chosen and judged on the same rows, so expect less on others; “How sure are these numbers?” says how much.",
-    );
+    assert.equal(textOf("#at-point .optimism"), "Chosen on these rows: expect less on others. How much?");
 });
 
 test("values, standard errors and shares are those of another bootstrap", async () => {
@@ -127,13 +124,13 @@ test("the best threshold is corrected for its choice, there and at the answer", 
         assert.ok(out < value, MODELS[at]);
     }
     const [, corrected] = textsOf("#uncertainty-best tbody tr:first-child td");
-    assert.equal(textOf("#at-point .optimism"), `Chosen and judged on the same rows, so expect less on others: about ${corrected}.`);
+    assert.equal(textOf("#at-point .optimism > span"), `Chosen on these rows: expect less on others (about ${corrected}).`);
     await user.click(element('input[name="question"][value="measure"]'));
     await until(() => element('input[name="measure"][value="accuracy"]'));
     await user.click(element('input[name="measure"][value="accuracy"]'));
-    await until(() => assert.match(textOf("#at-point .optimism"), /says how much/));
+    await until(() => assert.match(textOf("#at-point .optimism"), /How much\?$/));
     await until(() => assert.equal(textsOf("#uncertainty-best thead th")[1], "Best accuracy"));
-    await until(() => assert.match(textOf("#at-point .optimism"), /about 0\./));
+    await until(() => assert.match(textOf("#at-point .optimism > span"), /about 0\./));
 });
 
 test("net benefit at the stated cost stands against all and none", async () => {

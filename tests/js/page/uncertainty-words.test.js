@@ -107,7 +107,7 @@ test("a study is planned in words", () => {
 
 // What is said of an answer that was chosen on the rows it is judged by.
 
-const UNKNOWN = "; “How sure are these numbers?” says how much.";
+const UNKNOWN = "Chosen on these rows: expect less on others.";
 
 /**
  * The state once the bootstrap was asked its question.
@@ -125,8 +125,8 @@ function resampled(state, answer) {
 const asking = (/** @type {Action[]} */ ...actions) => showing(reportOf("a"), undefined, ...actions);
 
 test("a best F is corrected by the bootstrap of the dials, once that is there", () => {
-    assert.equal(optimismText(asking()), `Chosen and judged on the same rows, so expect less on others${UNKNOWN}`);
-    assert.equal(optimismText(resampled(asking(), {})), "Chosen and judged on the same rows, so expect less on others: about 0.550.");
+    assert.equal(optimismText(asking()), UNKNOWN);
+    assert.equal(optimismText(resampled(asking(), {})), "Chosen on these rows: expect less on others (about 0.550).");
     const turned = reduce(resampled(asking(), {}), { type: "dial", dials: { beta: 2 } });
     assert.ok(optimismText(turned).endsWith(UNKNOWN));
 });
@@ -135,12 +135,12 @@ test("another question is corrected by its own bootstrap, in its own unit", () =
     const limits = asking({ type: "ask", question: { kind: "limits" } });
     assert.equal(
         optimismText(resampled(limits, { corrected: 0.7, infeasibleShare: 0.125 })),
-        "Chosen and judged on the same rows, so expect less on others: about 0.700. A limit that is just kept here is broken on new rows about every second time. In 12.5\u202f% of redrawn data no threshold keeps the limits.",
+        "Chosen on these rows: expect less on others (about 0.700). A limit that is just kept here is broken on new rows about every second time. In 12.5\u202f% of redrawn data no threshold keeps the limits.",
     );
     const cost = asking({ type: "ask", question: { kind: "cost" } });
     assert.equal(
         optimismText(resampled(cost, { corrected: -0.25, infeasibleShare: 0 })),
-        "Chosen and judged on the same rows, so expect worse on others: cost per 1,000 rows, in false alarms about 250.",
+        "Chosen on these rows: expect worse on others (cost per 1,000 rows, in false alarms about 250).",
     );
     const other = reduce(resampled(limits, { corrected: 0.7 }), { type: "ask", question: { aim: "recall" } });
     assert.ok(optimismText(other).includes(UNKNOWN));
