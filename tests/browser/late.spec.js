@@ -147,7 +147,7 @@ test("data that are opened while the way back to the welcome is loading stay", a
 test("a file that was asked for of former data is not made of the new ones", async ({ page }) => {
     await open(page);
     const part = await holdBack(page, /one-click[^/]*\.js$/);
-    const button = page.locator(".take-bar").getByRole("button", { name: "Rule as Python" });
+    const button = page.locator(".take-bar").getByRole("button", { name: "Points CSV" });
     await button.click();
     await part.asked;
     await paste(page, "label,a\n1,3\n0,2\n1,2\n0,1");
@@ -156,5 +156,5 @@ test("a file that was asked for of former data is not made of the new ones", asy
     await expect(page.locator("#take-status")).toHaveText("Other data are shown now. Press again to save theirs.");
     const saved = page.waitForEvent("download");
     await button.click();
-    expect((await saved).suggestedFilename()).toBe("pasted-data-a-rules.py");
+    expect((await saved).suggestedFilename()).toBe("pasted-data-points.csv");
 });

@@ -14,7 +14,7 @@ import { createModelsViews } from "./models-views.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
 import { createRarerCard } from "./rarer-card.js";
-import { addSaveMenu } from "./take.js";
+import { addRuleMenu, addSaveMenu } from "./take.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 
@@ -33,6 +33,7 @@ export async function sectionsOf(response) {
 /** @param {Runtime} runtime */
 export function createBelow(runtime) {
     addSaveMenu("calibration", runtime);
+    addRuleMenu(runtime);
     const panels = createPanels(runtime);
     whenOpened(byId("take", HTMLDetailsElement), "export/export.css", async (body) => {
         const { createExportPanel } = await import("../export/panel.js");

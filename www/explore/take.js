@@ -1,8 +1,8 @@
-// The buttons by which a view leaves the page: the plots' Save menus, "Present", "Copy link" and "Embed". Their modules are loaded when one
+// The buttons by which a view leaves the page: the plots' Save menus, the menu of the rule, "Present", "Copy link" and "Embed". Their modules are loaded when one
 // is first pressed.
 
 import { connectCopyButton } from "../controls/copy-button.js";
-import { byId, find } from "../page/dom.js";
+import { byId, find, make } from "../page/dom.js";
 import { focusStays } from "../page/focus-stays.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -42,9 +42,19 @@ export function addSaveMenu(plot, runtime) {
     const tools = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot-tools`);
     if (!tools || tools.querySelector("[data-menu='save']")) return;
     const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
-        const { createSaveMenu } = await import("../export/save-menu.js");
-        createSaveMenu(menu, body, plot, runtime);
+        const { createPlotMenu } = await import("../export/save-menu.js");
+        createPlotMenu(menu, body, plot, runtime);
     });
     menu.dataset["menu"] = "save";
     tools.prepend(menu);
+}
+
+/** Adds the menu that saves the rule as code, beside the button that copies the answer. @param {Runtime} runtime */
+export function addRuleMenu(runtime) {
+    const menu = createMenu("Rule", "as code", "export/export.css", async (body, menu) => {
+        const { createRuleMenu } = await import("../export/save-menu.js");
+        createRuleMenu(menu, body, runtime);
+    });
+    menu.id = "rule-menu";
+    find(byId("answer-acts", HTMLElement), "button", HTMLElement).after(make("div", { class: "plot-tools" }, menu));
 }

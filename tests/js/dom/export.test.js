@@ -44,9 +44,9 @@ test("a second press while a file is written saves no second one", async () => {
 
 /** Files by their names, how each begins, and the button that saves it at one click. @type {Record<string, [begins: RegExp, button?: string]>} */
 const FILES = {
-    "white-clover-ada-rules.py": [/^# Threshold rules and calibration maps/, "Rule as Python"],
-    "white-clover-ada-rules.R": [/^# Threshold rules and calibration maps/, "R"],
-    "white-clover-ada-rules.sql": [/^-- Threshold rules and calibration maps/, "SQL"],
+    "white-clover-ada-rules.py": [/^# Threshold rules and calibration maps/],
+    "white-clover-ada-rules.R": [/^# Threshold rules and calibration maps/],
+    "white-clover-ada-rules.sql": [/^-- Threshold rules and calibration maps/],
     "white-clover-ada-rules.csv": [/^name,score_at_least,value,what_for\n/],
     "white-clover-ada-rules.json": [/^\{\n {2}"writtenBy": "curvescope /],
     "white-clover-points.csv": [/^model,threshold,/, "Points CSV"],
@@ -56,6 +56,24 @@ const FILES = {
     "white-clover-report.json": [/^\{\n {2}"writtenBy": "curvescope /, "JSON report"],
     "white-clover-view.html": [/^<!doctype html>\n<html lang="en">/, "This view as a page"],
 };
+
+test("the answer has its rule as code", async () => {
+    const menu = element("#rule-menu");
+    for (const [name, ending] of [
+        ["Python", "py"],
+        ["R", "R"],
+        ["SQL", "sql"],
+    ]) {
+        await user.click(part(menu, "summary"));
+        const entry = await until(() => getByRole(menu, "button", { name: `Rule as ${name}` }));
+        saved.length = 0;
+        await user.click(entry);
+        await until(() => assert.equal(saved.length, 1));
+        assert.match((await saved[0]?.text()) ?? "", FILES[`white-clover-ada-rules.${ending}`]?.[0] ?? /a name that is expected/);
+        assert.equal(menu.hasAttribute("open"), false);
+    }
+    saved.length = 0;
+});
 
 test("each kind and format has a name, and a preview that its file begins with; the common ones have a button", async () => {
     const kinds = valuesOf("export-kind");
